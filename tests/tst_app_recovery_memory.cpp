@@ -133,8 +133,8 @@ void RecoveryMemory::nothingIsMissingInAJournalThatRanOutOfMemory() {
     for (; came; ++number) {
         QTemporaryDir folder;
         Document document(readMap(someFile(), {}).value(), {}, jobs);
-        DocumentJournal journal(pathOf(folder),
-                                JournalBase{someFile(), document.committed(), baseRecordOf(document, {})});
+        auto journal = std::make_shared<DocumentJournal>(
+            pathOf(folder), JournalBase{someFile(), document.committed(), baseRecordOf(document, {})});
         std::vector<JournalItems> items(3);
         for (std::uint64_t i = 0; i < items.size(); ++i) {
             const Edit edit = rename("step " + std::to_string(i));
@@ -144,14 +144,14 @@ void RecoveryMemory::nothingIsMissingInAJournalThatRanOutOfMemory() {
         }
         {
             const Shortage shortage(number);
-            const auto tried = attempt("it", [&] { return journal.write(std::move(items[0])); });
+            const auto tried = attempt("it", [&] { return journal->write(std::move(items[0])); });
             came = shortage.came();
             QVERIFY(came || tried);
         }
         for (std::size_t i = 1; i < items.size(); ++i)
-            QVERIFY(journal.write(std::move(items[i])));
+            QVERIFY(journal->write(std::move(items[i])));
         // The lock of the folder goes with the journal.
-        { const DocumentJournal gone = std::move(journal); }
+        journal.reset();
         const std::vector<std::string> all{"step 0", "step 1", "step 2"};
         QVERIFY2(namesIn(pathOf(folder)) == all, std::to_string(number).c_str());
     }

@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "io/json/waivers.h"
+#include "io/pmf/reader.h"
 #include "io/pmf/writer.h"
 #include "model/check/check.h"
 #include "model/check/waiver.h"
@@ -22,15 +23,19 @@ constexpr Revision latest = Revision::R20250808;
 
 /// The room with doors in its first sector that never move, called so.
 MapPtr withDoors(const std::vector<std::string>& names) {
-    return test::changedMap(test::sampleMap(QStringLiteral("room"), latest),
-                            [&](Map&, Level&, Sector& sector) {
-                                for (std::size_t i = 0; i < names.size(); ++i) {
-                                    Entity door = test::entityWith(EntityType::Door, latest);
-                                    door.id += i;
-                                    door.name = names[i];
-                                    sector.entities.entities.push_back(door);
-                                }
-                            });
+    const MapPtr made =
+        test::changedMap(test::sampleMap(QStringLiteral("room"), latest), [&](Map&, Level&, Sector& sector) {
+            for (std::size_t i = 0; i < names.size(); ++i) {
+                Entity door = test::entityWith(EntityType::Door, latest);
+                door.id += i;
+                door.name = names[i];
+                sector.entities.entities.push_back(door);
+            }
+        });
+    // Read again, so that its items have the ids that lists give.
+    const auto pieces = pmf::writeMap(*made);
+    const auto read = pieces ? pmf::readMap(pmf::joined(*pieces)) : tl::unexpected<Error>(pieces.error());
+    return read ? *read : nullptr;
 }
 
 std::vector<Finding> stuckDoors(const Map& map) {

@@ -159,7 +159,7 @@ private slots:
         QTest::newRow("flick") << "flick"
                                << "Flickering lamp";
         QTest::newRow("a type of the format") << "audioemitter"
-                                              << "Sound";
+                                              << "Sound, bare";
         QTest::newRow("button") << "button"
                                 << "Button";
     }

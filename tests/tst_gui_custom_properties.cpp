@@ -276,7 +276,8 @@ private slots:
         const ItemRef entity = panel.added("prop");
         panel.pick({entity});
         QVERIFY(panel.add("addProperty.i32"));
-        QVERIFY(panel.driver().trigger("edit.duplicate"));
+        QVERIFY(panel.driver()->host().submit(Edit{"item.duplicate", {entity}, {}}));
+        QVERIFY(panel.driver().settle());
         const auto& entities = panel.list().entities;
         const ItemRef copy = itemRef(ItemKind::Entity, entities[entities.size() - 1].id);
         const ItemRef other =

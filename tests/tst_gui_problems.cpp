@@ -10,6 +10,7 @@
 #include "app/document/document.h"
 #include "app/document/document_host.h"
 #include "app/files/window_files.h"
+#include "app/window/window_layout.h"
 #include "io/json/waivers.h"
 #include "model/map/locate.h"
 #include "tests/support/edit_map.h"

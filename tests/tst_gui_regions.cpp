@@ -137,7 +137,7 @@ private slots:
                             {room.view().width(), room.view().height()},
                             room.view().devicePixelRatioF()};
         // The faces of which enough is in the picture.
-        const QRect inside = room.view().rect().adjusted(60, 60, -60, -60);
+        const QRect inside = room.view().rect().adjusted(20, 20, -20, -20);
         int dragged = 0;
         for (int axis = 0; axis < 3; ++axis)
             for (const double side : {-1.0, 1.0}) {
@@ -146,7 +146,7 @@ private slots:
                 glm::dvec3 beyond = face;
                 beyond[axis] += side;
                 const auto at = from.onScreen(face), to = from.onScreen(beyond);
-                if (!at || !to || !inside.contains(int(at->x), int(at->y)) || glm::distance(*at, *to) < 25 ||
+                if (!at || !to || !inside.contains(int(at->x), int(at->y)) || glm::distance(*at, *to) < 12 ||
                     !inside.contains(int(to->x), int(to->y)))
                     continue;
                 const int stepsBefore = room.steps();

@@ -331,7 +331,8 @@ void TestGuiViews::theCameraGetsBackToWhereItJumpedFrom() {
     QVERIFY(press(Qt::Key_Left));
     view->goTo({4, 5, 6});
     QVERIFY(driver.settle());
-    QVERIFY2(!driver.trigger("go.view-forward"), "a new jump leads elsewhere");
+    QVERIFY(press(Qt::Key_Right)); // a new jump leads elsewhere
+    QCOMPARE(eye(), glm::dvec3(4, 5, 6));
 }
 
 void TestGuiViews::theViewIsCopiedAsAPicture() {

@@ -2,6 +2,8 @@
 
 #include <QTest>
 
+#include <glm/common.hpp>
+
 #include "model/geometry/mesher.h"
 #include "tests/support/edit_map.h"
 #include "tests/support/suite.h"

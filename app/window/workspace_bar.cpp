@@ -10,9 +10,19 @@
 #include "app/window/workspaces.h"
 
 namespace octant {
+namespace {
+
+/// Small windows cut it off rather than grow for it.
+class WorkspaceBar : public QWidget {
+public:
+    using QWidget::QWidget;
+    QSize minimumSizeHint() const override { return {0, 0}; }
+};
+
+} // namespace
 
 void buildWorkspaceBar(QMainWindow& window, const ActionRegistry& actions) {
-    auto* bar = new QWidget(window.menuBar());
+    auto* bar = new WorkspaceBar(window.menuBar());
     bar->setObjectName(QStringLiteral("workspaceBar"));
     bar->setAccessibleName(QCoreApplication::translate("octant::MainWindow", "Workspaces"));
     auto* row = new QHBoxLayout(bar);

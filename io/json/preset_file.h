@@ -7,7 +7,7 @@
 #include "model/edit/presets/saved_preset.h"
 #include "model/map/map.h"
 
-/// Files of presets (presets.md).
+/// Files of presets, which the README of this folder describes.
 namespace octant::json {
 
 /// Bytes of a file, presets in it, and entities and properties of one of them.

@@ -13,6 +13,13 @@
     </message>
 </context>
 <context>
+    <name>SignalField</name>
+    <message>
+        <source>%1 send, %2 hear</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>octant</name>
     <message>
         <source>item</source>
@@ -699,10 +706,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>&amp;Pause animation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Hold waves and scrolling textures still</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1999,10 +2002,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>Add the copied items to this map; while building, place the copied cubes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Add a copy behind each selected item; while building, one of the selected cells to place</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3751,10 +3750,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>skybox clouds</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>stop freeze waves</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8598,10 +8593,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Puts right what is wrong with the targets, entities or the map with all of them: what names things that do not exist names nothing, what stands outside of its level moves in, what exists in no game mode exists in all.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Face</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8769,6 +8760,1362 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Notes that a conflict of a merge was decided; the edits of the same step give what that side has. Alone it changes nothing.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>&amp;Arrange entities</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Align</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Distribute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mo&amp;ve entities to list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Workspace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a copy of each selected item, of entities beside them; while building, one of the selected cells to place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove unused &amp;materials…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List the materials of the level that nothing uses, and remove them as one step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>clean up tidy purge textures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a map first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reopen closed &amp;tab</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the file again that was closed last</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>undo close recent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No file was closed yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save a&amp;ll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write everything that is open and has changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>store write every tab</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing has changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A large view, and one column for materials and properties</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>layout workspace panels building cubes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Materials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outline, properties, and materials below the view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>layout workspace panels textures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What can be added, properties, and signals below the view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>layout workspace panels signals wiring</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outline, properties, and problems beside a high view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>layout workspace panels lamps baking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Only the view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide all panels, or bring them back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>maximize viewport hide panels toggle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Own presets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the game: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file of presets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the game: what is wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, bare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw a box in which another sound environment holds: a cave, a hall</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reverb echo filter box area zone volume cave hall</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw a box in which another wind blows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wind storm rain box area zone volume</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw a box from which another sky is seen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>skybox clouds box area zone volume</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw a box in which things fall another way</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fall weight float moon box area zone volume</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw a box that keeps other sectors loaded while a player is in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>load sectors box area zone volume</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw another box in which this environment of the level holds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What can be seen from here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light of things in this space</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hints for walkers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Collider boxes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hears</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>output 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>output 2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>closing started</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>closing stopped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dismounted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>entered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>entering</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exited</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exiting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fully entered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fully exited</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>killed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mounted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>switched off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>switched on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>opened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>opening started</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>opening stopped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>activate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>compare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>deactivate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>decrement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>disable collision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>disable movement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>disable rotation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>enable collision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>enable movement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>enable rotation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fire</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>increment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>make usable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>make unusable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>switch off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>switch on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pause animation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>resume</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>resume animation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>start animation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stop animation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>toggle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>toggle collision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>toggle usability</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>toggle lock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>toggle movement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>toggle rotation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>toggle visibility</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unlock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 Hz</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 kHz</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>duller above %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>thinner below %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>echoes for %1 s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sounds stay as they are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reverb</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0 s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Array of entities</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many along %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From one to the next along %1, units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From one to the next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Circle of entities</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Radius, units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much of the circle is filled, degrees</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the centre of the circle lies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn the copies with the circle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Angle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Centre at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag to the entity that is to hear %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal of %1: point at the entity that is to hear it  ·  Esc gives it up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let go to link %1 to %2  ·  Esc gives it up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click to link %1 to %2  ·  Esc gives it up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 hears no signals in this revision  ·  Esc gives it up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select entities in the view or the outline first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select two or more entities first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select three or more entities first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>align line up edge arrange</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>spread space evenly gaps arrange</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>entity list global sector level owner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop to &amp;floor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the selected entities down until their bounds touch the floor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ground fall down land</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lift to &amp;ceiling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the selected entities up until their bounds touch the ceiling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>roof up hang</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put against nearest &amp;surface</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move each selected entity to the wall, floor or ceiling that is nearest to it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>snap wall attach</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stand &amp;upright on surface</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop the selected entities and turn them upright on the slope under them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>normal slope ramp tilt align rotate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Hang on nearest surface</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move each selected entity to the nearest surface and turn it to its normal: on walls the front looks away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>normal wall snap rotate picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Snap to &amp;grid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the selected entities to the nearest eighth of a unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>round align grid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Face the ca&amp;mera</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn the selected entities so that their fronts look at the camera</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>look at rotate turn yaw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A&amp;rray…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add copies of the selected entities in rows along the axes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>repeat grid copies rows duplicate many</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>C&amp;ircle…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add copies of the selected entities around a point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>repeat radial copies ring around duplicate many</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Left sides (-X)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the selected entities so that their left sides lie as that of the last one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Middles along X</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the selected entities along X to the middle of the last one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Right sides (+X)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the selected entities so that their right sides lie as that of the last one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Bottoms (-Y)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the selected entities so that their bottoms are as high as that of the last one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Middles along &amp;Y</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the selected entities along Y to the middle of the last one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Tops (+Y)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the selected entities so that their tops are as high as that of the last one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>B&amp;acks (-Z)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the selected entities so that their sides towards -Z lie as that of the last one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Middles along &amp;Z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the selected entities along Z to the middle of the last one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Fronts (+Z)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the selected entities so that their sides towards +Z lie as that of the last one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evenly along &amp;X</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave the same space between the selected entities along X; the outermost stay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evenly along &amp;Y</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave the same space between the selected entities along Y; the outermost stay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evenly along &amp;Z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave the same space between the selected entities along Z; the outermost stay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;All levels (global)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the selected entities to the list of the map: they are in all levels. They stay where they are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This &amp;level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the selected entities to the list of their level. They stay where they are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Sector where each stands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move each selected entity to the list of the sector that it stands in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weather</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sky</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loads sectors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Si&amp;gnal links</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw who sends signals to whom, not only for what is selected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wires connections arrows outputs inputs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw si&amp;gnal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Link the selected entity to another one: point at the one that is to hear it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>output connect wire link trigger button</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>P&amp;hysics materials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paint faces by their physics materials, a colour each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>surface friction overlay colors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So&amp;und materials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paint cubes by their sound materials, a colour each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>footsteps surface overlay colors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the &amp;clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the clock of the view in its corner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time animation panel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hold waves, scrolling textures, doors and signals still</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stop freeze waves clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let a tenth of a second pass in the view, then stand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>frame advance clock time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;lower</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let time pass half as fast in the view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>slow motion speed clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Faster</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let time pass twice as fast in the view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>speed up clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begin &amp;anew</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set the clock of the view to 0, and what is tried out to its beginning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reset restart rewind time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dra&amp;w region</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag a box in the view in which the selected environment holds, or the same as in the selected region</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sound weather sky gravity environment box area zone volume add</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select an environment or a region first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save selection as &amp;preset…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep the selected entities with the game, to be placed again from the palette</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>prefab template group own preset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a game with File, Choose game, and select entities first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Liste&amp;n here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play a test sound as it is heard in the sound environment at the camera</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sound reverb echo filter environment audio play hear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The system has no audio device, or no level is shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop a &amp;ball</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let a ball fall where you look, by the gravity that holds there; the map stays as it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gravity fall bounce try test physics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>View &amp;before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the camera back to where it jumped from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>camera previous last undo view history</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The camera has not jumped yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>View a&amp;fter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the camera to where you came back from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>camera next redo view history</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You did not go back to a view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy the view as a picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put what the view shows on the clipboard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>screenshot image export clipboard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0 to 2 for X, Y and Z; otherwise X</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0 to 2 for the lower side, the middle and the upper side; otherwise the middle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Between the lines of the grid, units; otherwise an eighth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What they look at, x, y, z in units from the centre of the level&apos;s centre sector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether they look away from it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Align entities</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moves the targets, entities, along an axis so that their boxes lie in a line with that of the last one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Distribute entities</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moves the targets, entities, along an axis so that there is the same space between all of them; the first and the last of the row stay.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Snap entities to the grid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moves the targets, entities, to the nearest point of a grid.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn entities to a point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turns the targets, entities, about the vertical so that their fronts look at a point.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many there are then along x, y and z, with those that are there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Way from one to the next on x, y and z, units; otherwise the size of all targets together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many there are then, with those that are there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Centre, x, y, z in units from the centre of the level&apos;s centre sector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much of the circle is filled; otherwise all of it, 360</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether copies look where the first looks, instead of turning with the circle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Direction x, y, z that is tried first; otherwise +X</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of the level whose walls are meant for global entities; otherwise 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adds copies of the targets, entities, in rows along the axes, each with names and wiring of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adds copies of the targets, entities, around a point, each with names and wiring of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adds a copy of the targets, entities, beside them, where no wall and nothing of their types is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;floor&quot;, &quot;ceiling&quot; or &quot;nearest&quot; surface; otherwise the floor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether they are turned with the surface: upright on it, on walls with the front away from it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of the level whose surfaces are meant for global entities; otherwise 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put entities onto a surface</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moves the targets, entities, so that their boxes touch the floor under them, the ceiling above or the nearest surface.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;global&quot; for all levels, &quot;level&quot; for the whole level, &quot;sector&quot; for where each stands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of the level that global entities go to; otherwise 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move to another list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moves the targets, entities, to the global list, that of their level or those of the sectors where they stand. They stay where they are in the world.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>visibility, lighting, pathfinding or boxes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of the one box that goes, from 0; otherwise all go</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add data of the space</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gives the space of the target cubes an empty visible list, light of things, hints for walkers, or a collider box as large as the cube.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove data of the space</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes such data away from the space of the target cubes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether those that leave their sector go to the list of the one where they are then</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;sound_region&quot;, &quot;weather_region&quot;, &quot;sky_region&quot;, &quot;gravity_region&quot; or &quot;region&quot;, which loads sectors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its lower corner, x, y, z in units from the centre of the level&apos;s centre sector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its upper corner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What holds in it; otherwise a new environment is added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the new environment; made unique</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adds a region to the target, a level: into the sector that its middle lies in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Puts right what is wrong with the targets, entities and regions or the map with all of them: what names things that do not exist names nothing, what is outside of its level or inside of cubes moves, what exists in no game mode exists in all, signals that differ by a letter from one that is sent get its name, doors open, lights light, and spawns in the place of another one go.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reserved bits of the faces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reserved bits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bits that the format gives no meaning, as they were read. They are kept; 0 clears them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the extension holds, as text or as hexadecimal digits; up to 64 KiB of it can be changed here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Visible cubes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbers of the cubes of this sector that can be seen from inside; a parent stands for all in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Visible sectors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other sectors that can be seen from inside, as 4 0 7, or as 4 0 7: 12 14 for some of their cubes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Base light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light of things in this space while all lights are off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hints</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hints for walkers, as a name or as name: what it says; in maps of January as name: x y z with where to face.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Box 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Box 2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Box 3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Box 4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Box 5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Box 6</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Box 7</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Box 8</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Box 9</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Box 10</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Box 11</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Box 12</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Box 13</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Box 14</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Box 15</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Box 16</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Solid though nothing of it is drawn: eight corners, from the centre of the sector.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dynamic lights of the sector that reach this space, each as its number and how much of it there is, like 2: 255.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fast lights of the sector that reach this space, each as its number and how much of it there is, like 2: 255.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select one entity that sends signals first</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::AddPalette</name>
@@ -8884,6 +10231,25 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
             <numerusform>%n file written. Left as they were: %1</numerusform>
             <numerusform>%n files written. Left as they were: %1</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>octant::ArrangeCommands</name>
+    <message>
+        <source>Arrange</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move to list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Align</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Distribute</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9038,6 +10404,61 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
             <numerusform>Make %n material of what no material shows yet</numerusform>
             <numerusform>Make %n materials of what no material shows yet</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Favourites</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Favourite</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::ClockPanel</name>
+    <message>
+        <source>Pause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hold all that moves still</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clock of the view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let a tenth of a second pass, then stand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begin anew</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set the clock to 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed of the clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How fast time passes in the view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1×</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9432,6 +10853,44 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>Lengths are whole numbers, like 4 or 2 × 3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put this property lower</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: lower</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::DataField</name>
+    <message>
+        <source>Text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hex</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: how it is shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n byte(s)</source>
+        <translation>
+            <numerusform>%n byte</numerusform>
+            <numerusform>%n bytes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>These bytes are no text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hexadecimal digits are needed, two for each byte</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -9960,6 +11419,13 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
 </context>
 <context>
+    <name>octant::Fn</name>
+    <message>
+        <source>visibility, lighting, pathfinding or boxes; each call adds one box more</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>octant::GameDialog</name>
     <message>
         <source>Choose game</source>
@@ -10473,6 +11939,51 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
 </context>
 <context>
+    <name>octant::LightPictureRow</name>
+    <message>
+        <source>%1 × %1 luxels, mean %2, %3, %4, brightest %5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 vertices in %n range(s), mean %3 of 255; those in blue stay as they are</source>
+        <translation>
+            <numerusform>%1 of %2 vertices in %n range, mean %3 of 255; those in blue stay as they are</numerusform>
+            <numerusform>%1 of %2 vertices in %n ranges, mean %3 of 255; those in blue stay as they are</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>On lightmap %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which baked light is shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Picture of baked light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select its faces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select the faces that lie on this lightmap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No light is baked for it yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n face(s) lie on it, outlined in the picture</source>
+        <translation>
+            <numerusform>%n face lie on it, outlined in the picture</numerusform>
+            <numerusform>%n faces lie on it, outlined in the picture</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>octant::LinesField</name>
     <message>
         <source>Different lists: begin a new one for all</source>
@@ -10629,6 +12140,36 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>%1 (read-only)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Workspaces</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::MapWaivers</name>
+    <message>
+        <source>The file of waived problems, %1, could not be read: %2. Put it right or remove it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which problems are waived could not be written: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file of waived problems could not be read, so nothing is written over it. Put it right or remove it, and open the map again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>More than %n problems cannot be waived.</source>
+        <translation>
+            <numerusform>More than %n problem cannot be waived.</numerusform>
+            <numerusform>More than %n problems cannot be waived.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What this problem says is too long to be waived.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -10909,6 +12450,96 @@ Texture: %2</source>
     </message>
 </context>
 <context>
+    <name>octant::PresetDialog</name>
+    <message>
+        <source>Save selection as preset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it is called in the palette</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it is for, in one sentence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The heading that it stands under</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Icon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That of a type of entity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How it is turned on the surface where it is placed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upright</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With the front away from the surface</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Own presets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give it a name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A preset of this name is there and will be replaced.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It will stand in the palette of what can be added, with this game.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The preset &quot;%1&quot; is kept with the game.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::PreviewDialog</name>
+    <message>
+        <source>Add copies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 in all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These numbers do not do; the log says why.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>octant::Problems</name>
     <message>
         <source>Show errors</source>
@@ -10954,6 +12585,57 @@ Texture: %2</source>
         <source>Select problems that can be repaired without a choice of yours</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Show waived problems</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select what the problem is about and bring the camera there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repair all of this kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Waive…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why this is no problem of the map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why is this no problem? Enter waives it for this map, Esc gives up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n waived</source>
+        <translation>
+            <numerusform>%n waived</numerusform>
+            <numerusform>%n waived</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Put right all problems of the kinds that are selected, as one step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Count again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These are problems of the map again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say that these are no problems of this map, and why; a file beside the map keeps it, and `octant check` knows it</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::ProblemsModel</name>
@@ -10993,6 +12675,19 @@ Texture: %2</source>
         <source>Byte</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>
+Waived: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Waived</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (waived: %2)</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::Properties</name>
@@ -11027,6 +12722,18 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>Options of the tool</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reserved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show reserved bits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The format gives these bits no meaning. They are kept as they were read; clear them only where you know that nothing reads them.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -11112,6 +12819,14 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>Not all of %1 could be recovered: %2. Everything before that is here, and what there was from the next checkpoint on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” was not done yet when Octant ended, so %2 is as it was before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Do it again</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -11552,6 +13267,29 @@ Pick something in the outline or in the view.</source>
     </message>
 </context>
 <context>
+    <name>octant::SignalField</name>
+    <message>
+        <source>Signals that exist</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signals for %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type a part of the name to find the others</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>octant::SignalsPanel</name>
     <message>
         <source>Part of a signal&apos;s name</source>
@@ -11850,6 +13588,64 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>No sky was made: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::SoundResponseRow</name>
+    <message>
+        <source>What is heard: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Off: no audio device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Listen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play a test sound as it is heard in this environment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The system has no device to play sounds on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The audio device does not take the sound</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::SpaceDataRow</name>
+    <message>
+        <source>Add to this space</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hints for walkers, collider boxes and more, for the space that the cubes fill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove data of this space</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Collider box</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Collider box %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -12395,6 +14191,14 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>mode %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put this line lower</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2: lower</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -13131,6 +14935,48 @@ Pick something in the outline or in the view.</source>
     </message>
 </context>
 <context>
+    <name>octant::UnusedDialog</name>
+    <message>
+        <source>Looking for what is not used…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove unused materials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Materials that nothing uses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (physics material)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All materials of this level are used. There is nothing to remove.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing in this level uses these. Leave out of the list what is to stay.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %n</source>
+        <translation>
+            <numerusform>Remove %n</numerusform>
+            <numerusform>Remove %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>That did not work; the log says why.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>octant::ViewportWidget</name>
     <message>
         <source>3D view</source>
@@ -13218,6 +15064,54 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>%1 not the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The view is on the clipboard, a picture of %1 x %2 pixels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 s  %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The level has none: add one, then select cubes and choose it in their properties</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is sent, and what comes of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 →</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>new “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They are linked so. Choose it to end this link.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It does not hear “%1” any more then</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The audio device does not take the sound</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -13565,6 +15459,13 @@ Pick something in the outline or in the view.</source>
     </message>
 </context>
 <context>
+    <name>octant::ZoomPicture</name>
+    <message>
+        <source>Wheel to zoom, drag to move, double click to see all of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>std</name>
     <message>
         <source>Nothing (none)</source>
@@ -13624,6 +15525,14 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>Place: %1  ·  click places it, with Ctrl again and again  ·  wheel turns  ·  Shift leaves the grid  ·  Esc ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag a box: %1  ·  click places one of the last size, with Ctrl again and again  ·  wheel makes it higher  ·  Shift leaves the grid  ·  Esc ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 × %2 × %3 m</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

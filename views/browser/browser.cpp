@@ -234,8 +234,8 @@ void Browser::showDirectories() {
 void Browser::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     // A narrow column has the inputs under the tabs.
-    constexpr int widthOfOneRow = 480;
-    const bool narrow = width() < widthOfOneRow;
+    constexpr int widthOfOneRow = 480, heightOfTwoRows = 160;
+    const bool narrow = width() < widthOfOneRow && height() >= heightOfTwoRows;
     m_bar->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     m_choose->setToolButtonStyle(narrow ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextOnly);
 }

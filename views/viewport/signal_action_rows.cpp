@@ -19,8 +19,7 @@ std::span<const ActionRow> signalActionRows() {
                    .in = ActionIn::Maps,
                    .section = 4,
                    .synonyms = OCTANT_TR("output connect wire link trigger button"),
-                   .whyNot = OCTANT_TR("Select one entity in the view that sends signals in this revision, "
-                                       "as a trigger or a button does")}),
+                   .whyNot = OCTANT_TR("Select one entity that sends signals first")}),
     };
     return rows;
 }
