@@ -255,7 +255,7 @@ void TestGuiViews::aLevelIsAlwaysShownFromTheSamePlace() {
 void TestGuiViews::aWindowNeedsLittleBeforeItIsShown() {
     const MainWindow window;
     QCOMPARE(window.size(), firstWindowSize(window.screen()->availableSize()));
-    QVERIFY2(window.minimumWidth() < 420 && window.minimumHeight() < 310,
+    QVERIFY2(window.minimumWidth() < 520 && window.minimumHeight() < 310,
              qPrintable(QStringLiteral("%1 x %2").arg(window.minimumWidth()).arg(window.minimumHeight())));
 }
 

@@ -10116,6 +10116,10 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Select one entity that sends signals first</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>visibility, lighting, pathfinding or boxes; each call adds one box more</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::AddPalette</name>
@@ -11419,13 +11423,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
 </context>
 <context>
-    <name>octant::Fn</name>
-    <message>
-        <source>visibility, lighting, pathfinding or boxes; each call adds one box more</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>octant::GameDialog</name>
     <message>
         <source>Choose game</source>
@@ -11978,7 +11975,7 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     <message numerus="yes">
         <source>%n face(s) lie on it, outlined in the picture</source>
         <translation>
-            <numerusform>%n face lie on it, outlined in the picture</numerusform>
+            <numerusform>%n face lies on it, outlined in the picture</numerusform>
             <numerusform>%n faces lie on it, outlined in the picture</numerusform>
         </translation>
     </message>

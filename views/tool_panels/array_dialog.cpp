@@ -142,7 +142,8 @@ QWidget* rowOf(const std::array<QWidget*, 3>& inputs, QWidget* row) {
 
 void askForArray(Host& host, std::vector<ItemRef> entities, QWidget* parent) {
     const WorldBox box = boxAround(host, entities);
-    auto* dialog = new PreviewDialog(host, "arrayDialog", tr("Array of entities"), parent);
+    auto* dialog =
+        new PreviewDialog(host, "arrayDialog", translated(octant::OCTANT_TR("Array of entities")), parent);
     std::array<QSpinBox*, 3> counts{};
     std::array<QDoubleSpinBox*, 3> steps{};
     auto* const countRow = new QWidget(dialog);
@@ -152,15 +153,19 @@ void askForArray(Host& host, std::vector<ItemRef> entities, QWidget* parent) {
         const auto at = static_cast<std::size_t>(axis);
         const QString letter = QString(QLatin1Char("XYZ"[axis]));
         counts[at] = dialog->count(qPrintable(QStringLiteral("arrayCount") + letter),
-                                   tr("How many along %1").arg(letter), axis == 0 ? 3 : 1, countRow);
+                                   translated(octant::OCTANT_TR("How many along %1")).arg(letter),
+                                   axis == 0 ? 3 : 1, countRow);
         counts[at]->setPrefix(letter + QLatin1Char(' '));
         const double size = std::ceil(box.size()[axis] / finest) * finest;
-        steps[at] = dialog->number(qPrintable(QStringLiteral("arrayStep") + letter),
-                                   tr("From one to the next along %1, units").arg(letter),
-                                   std::max(size, finest), tr(" m"), stepRow);
+        steps[at] =
+            dialog->number(qPrintable(QStringLiteral("arrayStep") + letter),
+                           translated(octant::OCTANT_TR("From one to the next along %1, units")).arg(letter),
+                           std::max(size, finest), translated(octant::OCTANT_TR(" m")), stepRow);
     }
-    dialog->form().addRow(tr("How many"), rowOf({counts[0], counts[1], counts[2]}, countRow));
-    dialog->form().addRow(tr("From one to the next"), rowOf({steps[0], steps[1], steps[2]}, stepRow));
+    dialog->form().addRow(translated(octant::OCTANT_TR("How many")),
+                          rowOf({counts[0], counts[1], counts[2]}, countRow));
+    dialog->form().addRow(translated(octant::OCTANT_TR("From one to the next")),
+                          rowOf({steps[0], steps[1], steps[2]}, stepRow));
     const auto product = [counts, each = static_cast<int>(entities.size())] {
         double all = each;
         for (const QSpinBox* count : counts)
@@ -183,32 +188,37 @@ void askForArray(Host& host, std::vector<ItemRef> entities, QWidget* parent) {
 
 void askForCircle(Host& host, std::vector<ItemRef> entities, const glm::dvec3& toward, QWidget* parent) {
     const WorldBox box = boxAround(host, entities);
-    auto* dialog = new PreviewDialog(host, "circleDialog", tr("Circle of entities"), parent);
-    auto* count = dialog->count("circleCount", tr("How many"), 8, dialog);
+    auto* dialog =
+        new PreviewDialog(host, "circleDialog", translated(octant::OCTANT_TR("Circle of entities")), parent);
+    auto* count = dialog->count("circleCount", translated(octant::OCTANT_TR("How many")), 8, dialog);
     constexpr double leastRadius = 2;
     const double radius = std::max(leastRadius, std::ceil(std::max(box.size().x, box.size().z) * 1.5));
-    auto* reach = dialog->number("circleRadius", tr("Radius, units"), radius, tr(" m"), dialog);
+    auto* reach = dialog->number("circleRadius", translated(octant::OCTANT_TR("Radius, units")), radius,
+                                 translated(octant::OCTANT_TR(" m")), dialog);
     reach->setMinimum(0);
-    auto* arc = dialog->number("circleDegrees", tr("How much of the circle is filled, degrees"), 360,
-                               QStringLiteral("°"), dialog);
+    auto* arc = dialog->number("circleDegrees",
+                               translated(octant::OCTANT_TR("How much of the circle is filled, degrees")),
+                               360, QStringLiteral("°"), dialog);
     arc->setRange(-360, 360);
     arc->setSingleStep(15);
     auto* side = new QComboBox(dialog);
     side->setObjectName(QStringLiteral("circleSide"));
-    side->setAccessibleName(tr("Where the centre of the circle lies"));
-    side->addItems({tr("+X (right)"), tr("-X (left)"), tr("+Z (forward)"), tr("-Z (back)")});
+    side->setAccessibleName(translated(octant::OCTANT_TR("Where the centre of the circle lies")));
+    side->addItems({translated(octant::OCTANT_TR("+X (right)")), translated(octant::OCTANT_TR("-X (left)")),
+                    translated(octant::OCTANT_TR("+Z (forward)")),
+                    translated(octant::OCTANT_TR("-Z (back)"))});
     const bool alongX = std::abs(toward.x) > std::abs(toward.z);
     side->setCurrentIndex(alongX ? (toward.x > 0 ? 0 : 1) : (toward.z > 0 ? 2 : 3));
-    auto* turned = new QCheckBox(tr("Turn the copies with the circle"), dialog);
+    auto* turned = new QCheckBox(translated(octant::OCTANT_TR("Turn the copies with the circle")), dialog);
     turned->setObjectName(QStringLiteral("circleTurned"));
     turned->setAccessibleName(turned->text());
     turned->setChecked(true);
     QObject::connect(side, &QComboBox::currentIndexChanged, dialog, [dialog] { dialog->changed(); });
     QObject::connect(turned, &QCheckBox::toggled, dialog, [dialog] { dialog->changed(); });
-    dialog->form().addRow(tr("How many"), count);
-    dialog->form().addRow(tr("Radius"), reach);
-    dialog->form().addRow(tr("Angle"), arc);
-    dialog->form().addRow(tr("Centre at"), side);
+    dialog->form().addRow(translated(octant::OCTANT_TR("How many")), count);
+    dialog->form().addRow(translated(octant::OCTANT_TR("Radius")), reach);
+    dialog->form().addRow(translated(octant::OCTANT_TR("Angle")), arc);
+    dialog->form().addRow(translated(octant::OCTANT_TR("Centre at")), side);
     dialog->form().addRow(turned);
     count->selectAll();
     dialog->begin(

@@ -26,7 +26,7 @@ Result<SpaceData> dataParameter(const Edit& edit) {
 }
 
 /// Calls fn(editor, cube) for each target, which all have to be cubes.
-template <class Fn>
+template <typename Fn>
 Result<Edited> onCubes(const MapPtr& map, const Edit& edit, const EditContext& context, Fn&& fn) {
     const auto groups = groupTargets(*map, edit.targets);
     if (!groups)
