@@ -10120,6 +10120,18 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>visibility, lighting, pathfinding or boxes; each call adds one box more</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Add copies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 in all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These numbers do not do; the log says why.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::AddPalette</name>
@@ -12518,21 +12530,6 @@ Texture: %2</source>
     </message>
     <message>
         <source>The preset &quot;%1&quot; is kept with the game.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>octant::PreviewDialog</name>
-    <message>
-        <source>Add copies</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 in all</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>These numbers do not do; the log says why.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

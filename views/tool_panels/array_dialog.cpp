@@ -62,7 +62,7 @@ public:
         auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
         m_ok = buttons->button(QDialogButtonBox::Ok);
         m_ok->setObjectName(objectName() + QStringLiteral("Now"));
-        m_ok->setText(translated(OCTANT_TR("Add copies")));
+        m_ok->setText(translated(octant::OCTANT_TR("Add copies")));
         m_form->addRow(buttons);
         connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
         connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -84,8 +84,8 @@ public:
     void show() {
         const bool shown = m_host.preview(m_gesture, m_edit());
         m_ok->setEnabled(shown && m_count() > 1);
-        m_told->setText(shown ? translated(OCTANT_TR("%1 in all")).arg(m_count())
-                              : translated(OCTANT_TR("These numbers do not do; the log says why.")));
+        m_told->setText(shown ? translated(octant::OCTANT_TR("%1 in all")).arg(m_count())
+                              : translated(octant::OCTANT_TR("These numbers do not do; the log says why.")));
     }
 
     QSpinBox* count(const char* name, const QString& label, int value, QWidget* parent) {
