@@ -11,7 +11,7 @@
 namespace octant {
 namespace {
 
-constexpr int widest = 1024; // pixels of a picture
+constexpr int mostPixels = 1024; // pixels of a picture
 constexpr std::size_t mostOutlines = 20000;
 
 struct Words {
@@ -23,7 +23,7 @@ QImage pictureOf(const Blob& luxels, std::uint8_t sizeLog2) {
     const std::size_t side = std::size_t{1} << sizeLog2;
     if (luxels.size() < side * side * 3)
         return {};
-    const std::size_t step = std::max<std::size_t>(1, side / widest), shown = side / step;
+    const std::size_t step = std::max<std::size_t>(1, side / mostPixels), shown = side / step;
     QImage picture(static_cast<int>(shown), static_cast<int>(shown), QImage::Format_RGB888);
     for (std::size_t y = 0; y < shown; ++y) {
         uchar* line = picture.scanLine(static_cast<int>(y));
