@@ -10,6 +10,7 @@ namespace octant {
 struct LibraryVersion {
     std::string name, version;
 };
+/// Those that reading and writing files use.
 std::vector<LibraryVersion> libraryVersions();
 
 } // namespace octant

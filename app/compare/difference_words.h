@@ -22,12 +22,14 @@ std::string valueText(const Map& map, const FieldInfo& field, const Value& value
 struct UnitBox {
     std::array<double, 3> min{}, max{};
 };
+/// A box of cells of the sector at an index, in units.
 UnitBox unitBox(const Level& level, SectorIndex at, const GridBox& box);
 /// The level and the place of a sector that both versions have.
 struct SectorPlace {
     const Level* level = nullptr;
     SectorIndex at;
 };
+/// Both by their ids; `level` is null where the map has no such sector.
 SectorPlace placeOfSector(const Map& map, ItemId level, ItemId sector);
 
 /// The materials of a cube in words: "stone", or those of the faces.

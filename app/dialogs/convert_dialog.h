@@ -70,6 +70,7 @@ private:
     std::shared_ptr<JobControl> m_job;
 };
 
+/// Asks how a map is made of the terrain of a document, and says what is lost.
 class ToMapDialog final : public ConvertDialog {
     Q_OBJECT
 public:
@@ -86,6 +87,7 @@ private:
     QCheckBox *m_keep, *m_colors;
 };
 
+/// Asks how terrain is made of a level of a document, and says what is lost.
 class ToTerrainDialog final : public ConvertDialog {
     Q_OBJECT
 public:

@@ -7,6 +7,7 @@
 
 namespace octant {
 
+/// FileStamp::of() for a path as Qt has it.
 inline FileStamp fileStampOf(const QString& path) { return FileStamp::of(filePathOf(path)); }
 
 /// Other programs write in several steps; who looks this long after the last of them, in milliseconds, sees

@@ -26,6 +26,7 @@ struct ReadChoice {
     std::optional<std::uint8_t> sectorSizeLog2; ///< 2025-01-07
 };
 
+/// A document as it was read, and where it comes from.
 struct LoadedMap {
     MapPtr map;
     DocumentOrigin origin;
@@ -68,6 +69,7 @@ struct ConvertedMap {
     MapPtr map;
     std::vector<std::string> losses;
 };
+/// The map as a revision can express it. Asked to stop, it ends with an error.
 Result<ConvertedMap> convertMap(const MapPtr& map, Revision to, JobControl& control);
 
 /// The power of two that a sector size in units is, 1 to 2^62; nothing for other numbers.

@@ -28,6 +28,7 @@ enum class Kind : std::uint8_t {
 };
 inline constexpr Kind lastKind = Kind::Failed;
 
+/// What one end of the channel sends at a time.
 struct Message {
     Kind kind = Kind::Failed;
     Blob content;

@@ -22,6 +22,7 @@ struct FileContent {
     std::uint64_t size = 0;
 };
 
+/// What came of marking the journal of a closed document.
 enum class Marked {
     Yes,
     Changed, ///< the file is not there, or not as it was when it had that stamp

@@ -35,6 +35,7 @@ struct Replayed {
     std::map<std::uint64_t, double> costs;
 };
 
+/// How much of a history is done again before the document is shown.
 enum class ReplayWhat {
     All,
     Current, ///< the current state first, from the last checkpoint before it; all where there is none

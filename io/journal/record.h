@@ -94,6 +94,7 @@ struct UnderWayRecord {
     bool operator==(const UnderWayRecord&) const = default;
 };
 
+/// One record of a journal.
 using Record = std::variant<BaseRecord, StepRecord, GoToRecord, SavedRecord, ReadingRecord, CheckpointRecord,
                             UnderWayRecord>;
 

@@ -14,6 +14,7 @@
 
 namespace octant {
 
+/// What a file of waivers may hold; more is an error of reading it.
 inline constexpr std::size_t mostWaivers = 10000;
 inline constexpr std::size_t longestWaiverText = 4096;      ///< bytes of each text
 inline constexpr std::size_t largestWaiverFile = 16U << 20; ///< bytes

@@ -13,6 +13,7 @@
 /// Terrain to maps and back (pfmap.md, 14).
 namespace octant::pfmap {
 
+/// The extension of a map that holds the file of the terrain it was made of.
 inline constexpr const char* extensionName = "octant-pfmap";
 
 /// How toMap() makes a map of a terrain.

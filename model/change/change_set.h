@@ -46,6 +46,7 @@ struct ChangeSet {
     }
 };
 
+/// What edits made of the first. Costs as much as differs: what both share is passed over.
 ChangeSet changesBetween(const Map& before, const Map& after);
 
 } // namespace octant

@@ -21,6 +21,7 @@ private:
     Error m_noMemory, m_unknown;
 };
 
+/// What attempt() returns for a function that returns T: a Result as it is, all else in one.
 template <class T> struct AttemptResult { using Type = Result<T>; };
 template <class T> struct AttemptResult<Result<T>> { using Type = Result<T>; };
 

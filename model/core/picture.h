@@ -11,6 +11,7 @@ namespace octant {
 /// section 1.
 enum class PixelFormat : std::uint8_t { Grey, GreyAlpha, Rgb, Rgba };
 
+/// Bytes of a pixel, 1 to 4.
 constexpr std::size_t channelsOf(PixelFormat format) { return static_cast<std::size_t>(format) + 1; }
 
 /// Pixels as a texture holds them: rows from top to bottom, pixels from left to right, channels interleaved.

@@ -18,6 +18,7 @@ struct MisleadingLetter {
     std::uint32_t letter = 0;
     std::size_t length = 0;
 };
+/// The one that the text begins with; length 0 where it begins with none.
 MisleadingLetter misleadingLetter(std::string_view utf8);
 
 } // namespace octant

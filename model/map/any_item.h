@@ -14,6 +14,7 @@ using AnyItem = std::variant<LevelPtr, Material, PhysicsMaterial, SoundMaterial,
                              WeatherEnvironment, SkyEnvironment, GravityEnvironment, EnvironmentRegion,
                              Region, DynamicLight, FastLight, Lightmap, Entity, Container, Extension>;
 
+/// Unique in its map; 0 only for what has no id yet.
 ItemId idOf(const AnyItem& item);
 /// Gives an item its id. Not for a level, which is made with its own.
 void setId(AnyItem& item, ItemId id);

@@ -6,6 +6,7 @@
 
 namespace octant {
 
+/// No position.
 inline constexpr std::size_t notFound = static_cast<std::size_t>(-1);
 
 /// Position of an id among `size` that ascend, as they mostly do; notFound also where they do not and

@@ -9,11 +9,14 @@
 /// Small things that the files of OctreeEditor share.
 namespace octant::octree_parts {
 
+/// Flags of cubes that few have, whose data lies in CubeAttachment.
 inline constexpr std::uint8_t rareBits = Cube::HasVisibility | Cube::HasLighting | Cube::HasPathfinding;
+/// Number of a lightmap that stands for none.
 inline constexpr std::uint8_t noLightmap = 255;
 inline constexpr std::uint32_t noChildren[8] = {Cube::None, Cube::None, Cube::None, Cube::None,
                                                 Cube::None, Cube::None, Cube::None, Cube::None};
 
+/// Numbers of the children of a parent, Cube::None where there is none.
 using Row = std::array<std::uint32_t, 8>;
 
 /// The children of a parent that has none.

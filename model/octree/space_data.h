@@ -16,6 +16,7 @@ namespace octant {
 /// January hangs it on the cube; 2025-08-08 has a wrapper for each, which fills the same space.
 enum class SpaceData : std::uint8_t { Visibility, Lighting, Pathfinding, Boxes };
 
+/// Of the space of one cube.
 inline constexpr std::size_t mostColliderBoxes = 16;
 
 /// The cube whose record holds such data for the space of a cube: the cube, or the innermost wrapper around

@@ -6,6 +6,7 @@
 
 namespace octant::p3m {
 
+/// Position of no bone.
 inline constexpr std::size_t NoBone = static_cast<std::size_t>(-1);
 
 /// The parent of each bone, NoBone for roots. Bones that miss children are parents of those they have.

@@ -67,6 +67,7 @@ Result<std::vector<std::int64_t>> wholeNumbers(const FieldInfo& info, const Valu
 /// Text without NUL.
 Result<std::string> plainText(const FieldInfo& info, const Value& value);
 
+/// A whole number within the limits of the field; refused otherwise, and `out` stays.
 template <class T> Result<void> setNumber(const FieldInfo& info, const Value& value, T& out) {
     const auto number = wholeNumber(info, value);
     if (!number)
@@ -111,6 +112,7 @@ Result<void> fromValue(const FieldInfo& info, const Value& value, std::array<std
     return {};
 }
 
+/// Class and type of a member from the pointer to it.
 template <class> struct MemberOf;
 template <class Owner, class Member> struct MemberOf<Member Owner::*> {
     using Class = Owner;
@@ -135,6 +137,7 @@ template <class Type> FieldInfo within(FieldInfo info) {
     return info;
 }
 
+/// The row of a field that is this member of its struct.
 template <auto Member> Row member(FieldInfo given) {
     using Class = ClassOf<Member>;
     const FieldInfo info = within<TypeOf<Member>>(given);

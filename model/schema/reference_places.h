@@ -8,6 +8,7 @@
 /// Where a level and its sectors name materials and environments.
 namespace octant {
 
+/// `To`, const where `From` is.
 template <class To, class From> using LikeConst = std::conditional_t<std::is_const_v<From>, const To, To>;
 
 /// The level's default of a kind (air for physics materials); null for kinds without one.
@@ -59,6 +60,7 @@ LikeConst<PagedVector<EnvironmentRegion>, S>* regionsNaming(S& sector, ItemKind 
     }
 }
 
+/// How many materials a sky names.
 inline constexpr std::size_t skyMaterialCount = 8;
 
 /// Materials of a sky: those of the box in face order, then upper and lower clouds.

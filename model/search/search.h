@@ -30,6 +30,7 @@ struct SearchResult {
     std::size_t damaged = 0; ///< sectors that could not be looked into
 };
 
+/// How many of what is found are listed.
 inline constexpr std::size_t mostSearchHits = 100000;
 
 /// A search that was understood. Made for one state of a document: names of gamemodes and fields of its

@@ -38,6 +38,7 @@ struct Shape {
     std::int64_t segments = 0;
 };
 
+/// Limits of Shape::segments.
 inline constexpr int leastSegments = 3, mostSegments = 64;
 /// Whether a shape has segments at all.
 bool isRound(ShapeKind kind);

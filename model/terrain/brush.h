@@ -8,6 +8,7 @@ namespace octant::terrain {
 
 inline constexpr int largestBrush = 32; ///< tiles
 
+/// Which tiles around the pointed one are changed together.
 struct Brush {
     int size = 1; ///< tiles across, 1 to largestBrush
     bool round = false;

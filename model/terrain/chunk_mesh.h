@@ -41,6 +41,7 @@ struct ChunkMesh {
 
 inline constexpr float engineShare = 1 / 2.8F; ///< of a picture, that the engine of today shows on a tile
 
+/// What of a terrain a mesh shows.
 struct MeshOptions {
     bool blend = true;  ///< materials run into one another
     bool smooth = true; ///< so do normals

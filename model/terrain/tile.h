@@ -11,6 +11,7 @@ namespace octant::terrain {
 inline constexpr std::uint32_t chunkSide = 32; ///< tiles
 inline constexpr std::uint32_t chunkTiles = chunkSide * chunkSide;
 
+/// Limits of heights, in levels (pfmap.md, 5).
 inline constexpr int lowestBase = -99, highestBase = 99, highestRamp = 99;
 inline constexpr int mostIndex = 999; ///< of a material
 

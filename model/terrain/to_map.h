@@ -13,6 +13,7 @@ namespace octant::terrain {
 
 inline constexpr int leastTileLog2 = 0, greatestTileLog2 = 3; ///< tiles of 1 to 8 units
 
+/// How a map is made of a terrain (pfmap.md, 14).
 struct ToMapOptions {
     int tileLog2 = 1;                           ///< of a tile's side in units; a level is half of that high
     std::string textures = "textures/terrain/"; ///< before the paths of textures

@@ -15,6 +15,7 @@ class ActionRegistry;
 class TilePanel;
 class TileStrip;
 
+/// A TerrainView, which draws into `scene`; the scene, the actions and the tool outlive it.
 std::unique_ptr<AssetView> createTerrainView(Host& host, render::Scene& scene, const ActionRegistry& actions,
                                              TerrainTileTool& tool, QWidget* parent);
 

@@ -161,6 +161,7 @@ private:
     mutable WindowTasks m_tasks; ///< what is shown is made when it is asked for
 };
 
+/// Textures of the game and of the archive in the map.
 class TexturesModel final : public ResourcesModel {
     Q_OBJECT
 public:
@@ -174,6 +175,7 @@ protected:
     QPixmap makeThumbnail(const std::string& identifier) const override;
 };
 
+/// Models of the game and of the archive in the map.
 class ModelsModel final : public ResourcesModel {
     Q_OBJECT
 public:

@@ -13,6 +13,7 @@
 /// What is drawn over a terrain; null for nothing. World units (terrain_space.h).
 namespace octant {
 
+/// What is drawn does not change once it is made.
 using OverlayPtr = std::shared_ptr<const render::Overlay>;
 
 /// A fill over the tops of tiles, and a line around them all.

@@ -9,6 +9,7 @@
 
 namespace octant {
 
+/// Where the texture of a new face begins.
 enum class TextureAlign : std::uint8_t {
     Grid,      ///< repeats begin at lines of the world's grid
     Neighbour, ///< goes on from the surface beside

@@ -16,6 +16,7 @@ struct NumberedName {
     std::string stem;
     std::uint64_t number = 2;
 };
+/// "stone 7" is "stone", to go on with 8; a name without a number behind it goes on with 2.
 NumberedName numberedName(std::string_view wanted);
 
 /// The wanted name, or where an item of the list has it the first free one with a number behind it ("stone",

@@ -46,6 +46,7 @@ Result<std::vector<std::size_t>> modelPositions(const p3m::Model& model, std::sp
 /// The position of the one target.
 Result<std::size_t> modelPosition(const p3m::Model& model, const Edit& edit, ItemKind kind);
 
+/// Names an item of a model, which no level and no cube holds.
 inline ItemRef modelItem(ItemKind kind, ItemId id) { return {kind, -1, ItemRef::NoCube, id}; }
 
 /// New numbers of the items of a list, none of those that go.

@@ -21,6 +21,7 @@ struct TilesToEdit {
     Terrain terrain;
     terrain::Places places;
 };
+/// By the points or the rectangle of the edit. An error where it has not one of these, or the map no terrain.
 Result<TilesToEdit> tilesToEdit(const MapPtr& map, const Edit& edit);
 
 /// What `tiles.set`, `tiles.height` or `tiles.fit` makes of tiles.
@@ -30,6 +31,7 @@ Result<Terrain> tilesChanged(const Terrain& terrain, const terrain::Places& plac
 /// The rectangle that the parameter of this name says; `whole`: refused where it is not in the map.
 Result<terrain::TileRect> rectParameter(const Terrain& map, const Edit& edit, bool whole);
 
+/// `item.add`, `item.duplicate`, `item.remove`, `item.move` and `item.set` where the map holds a terrain.
 Result<Edited> addTerrainItem(const MapPtr& map, const Edit& edit);
 Result<Edited> duplicateTerrainItems(const MapPtr& map, const Edit& edit);
 Result<Edited> removeTerrainItems(const MapPtr& map, const Edit& edit);
