@@ -1,5 +1,6 @@
 #include "io/edit_context.h"
 
+#include "io/json/baked_lights.h"
 #include "io/json/clipboard.h"
 #include "io/json/cube_text.h"
 #include "io/paf/edit.h"
@@ -15,6 +16,8 @@ EditContext editContext(const WorkContext& work) {
         .withFile = paf::withFile,
         .withoutFile = paf::without,
         .repairTexture = ptf::mended,
+        .readLight = json::readLight,
+        .writeLight = json::writeLight,
     };
 }
 

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "io/json/baked_lights.h"
 #include "io/pmf/dump_parts.h"
 #include "model/octree/saved_sector.h"
 
@@ -207,6 +208,10 @@ void dumpMap(json::Writer& out, const Map& map) {
         out.key("data");
         out.bytesAsHex(extension.data.span());
     });
+    if (const light::MapLight light = json::lightOf(map); !light.levels.empty() || !light.other.empty()) {
+        out.key("bakedlights");
+        json::dumpLight(out, light);
+    }
     dumpList(out, "levels", map.levels,
              [&](const std::shared_ptr<const Level>& level) { dumpLevel(out, *level, map.revision); });
     dumpEntities(out, map.entities, map.revision);

@@ -46,6 +46,11 @@ extern const EditAction moveCenterAction;          ///< level.move-centre
 extern const EditAction resizeLevelAction;         ///< level.resize
 extern const EditAction setSectorSizeAction;       ///< level.sector-size
 extern const EditAction simplifyLevelAction;       ///< level.simplify
+extern const EditAction addSourceAction;           ///< light.add-source
+extern const EditAction bakeLightAction;           ///< light.bake
+extern const EditAction removeSourceAction;        ///< light.remove-source
+extern const EditAction setLightAction;            ///< light.set
+extern const EditAction setSourceAction;           ///< light.set-source
 extern const EditAction repairMapAction;           ///< map.repair
 extern const EditAction setMaterialKeyAction;      ///< material.key
 extern const EditAction resolveConflictAction;     ///< merge.resolve

@@ -10,6 +10,7 @@
 #include "model/edit/actions.h"
 #include "model/edit/cubes/face_visibility.h"
 #include "model/edit/cubes/stale_bake.h"
+#include "model/edit/light/light_draft.h"
 
 namespace octant {
 namespace {
@@ -56,6 +57,11 @@ std::span<const EditAction> table() {
         resizeLevelAction,
         setSectorSizeAction,
         simplifyLevelAction,
+        addSourceAction,
+        bakeLightAction,
+        removeSourceAction,
+        setLightAction,
+        setSourceAction,
         repairMapAction,
         setMaterialKeyAction,
         resolveConflictAction,
@@ -146,6 +152,8 @@ Result<Edited> applied(const MapPtr& map, const Edit& edit, const EditContext& c
     // Loops that ended early left anything.
     if (context.work.stopped())
         return stoppedWork();
+    if (edited && edited->map != map)
+        edited->map = withLightOfLevels(map, edited->map, context);
     if (edited && edited->map != map && action->staleLight)
         edited->map = withStaleBake(map, edited->map);
     if (edited && edited->map != map && action->uncoversFaces) {

@@ -15,6 +15,9 @@ struct CopiedItem;
 struct CubeClip;
 class EditMemory;
 struct Map;
+namespace light {
+struct MapLight;
+}
 
 /// What edits need from outside. As it is by default they run on the calling thread, are never stopped and
 /// know no format (io/edit_context.h has the functions for these). An edit whose function is missing is
@@ -36,6 +39,10 @@ struct EditContext {
     /// where nothing is wrong. Errors: it cannot be read. For model.repair, which leaves textures alone
     /// without it.
     Result<Blob> (*repairTexture)(const Blob& file) = nullptr;
+    /// What baked light is computed from, of the bytes of the extension `bakedlights`, and the bytes again;
+    /// for light.* (model/light/light.h).
+    Result<light::MapLight> (*readLight)(const Blob& extension) = nullptr;
+    Blob (*writeLight)(const light::MapLight& light) = nullptr;
 };
 
 } // namespace octant

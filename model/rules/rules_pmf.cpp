@@ -125,6 +125,18 @@ constexpr RuleRow pmfRows[] = {
      "materials and physics materials of entities are \"\" or exist in the level (not for global entities)"},
     {Rule::Pmf140, RuleKind::Error, "PMF-140",
      "(writing) the value fits its field: counts, lengths, no NUL in a string"},
+    {Rule::Pmf150, RuleKind::Warning, "PMF-150",
+     "the light of a level is as new as what it was baked from, where this program baked it: faces, "
+     "materials, sources, settings"},
+    {Rule::Pmf151, RuleKind::Warning, "PMF-151", "a level with sources of baked light has lightmaps"},
+    {Rule::Pmf152, RuleKind::Error, "PMF-152",
+     "the extension `bakedlights` can be read where it begins with OBL 01"},
+    {Rule::Pmf153, RuleKind::Warning, "PMF-153",
+     "a source of baked light keeps its bounds, lies in the level and is not inside of matter; otherwise it "
+     "is left out"},
+    {Rule::Pmf154, RuleKind::Warning, "PMF-154",
+     "the light of a controller exists, or a source of baked light has its id; said in the place of PMF-128 "
+     "where the level has such sources"},
     {Rule::StaleBake, RuleKind::Warning, "BAKE",
      "baked light and visible lists of a sector are as new as the cubes that they were made from. No rule of "
      "the format: known only while a map is edited, of what was edited since it was opened"},

@@ -1,0 +1,122 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "model/core/translate.h"
+#include "model/edit/actions.h"
+#include "model/edit/edit_cost.h"
+#include "model/edit/light/light_draft.h"
+#include "model/light/bake.h"
+#include "model/light/bake_hash.h"
+
+namespace octant {
+namespace {
+
+/// What files say who baked them; the hash beside it says of what.
+constexpr const char* bakedBy = "octant 0.1";
+
+/// Mean colours of textures that the edit brings along; those that the settings have count.
+Result<void> takeAlbedo(light::Settings& settings, const Edit& edit) {
+    const Value *names = edit.parameter("albedo"), *colors = edit.parameter("albedo_colors");
+    if (names == nullptr && colors == nullptr)
+        return {};
+    if (names == nullptr || colors == nullptr ||
+        std::get<std::vector<std::string>>(*names).size() * 3 != std::get<std::vector<float>>(*colors).size())
+        return fail("\"albedo\" and \"albedo_colors\" belong together: three numbers for each texture");
+    const auto& textures = std::get<std::vector<std::string>>(*names);
+    const auto& numbers = std::get<std::vector<float>>(*colors);
+    for (std::size_t i = 0; i < textures.size(); ++i) {
+        const glm::vec3 color(numbers[3 * i], numbers[3 * i + 1], numbers[3 * i + 2]);
+        for (int channel = 0; channel < 3; ++channel)
+            if (!(color[channel] >= 0 && color[channel] <= 255))
+                return fail("a mean colour is not within 0 and 255");
+        const bool known = std::any_of(settings.albedo.begin(), settings.albedo.end(),
+                                       [&](const auto& one) { return one.first == textures[i]; });
+        if (!known)
+            settings.albedo.emplace_back(textures[i], color);
+    }
+    return {};
+}
+
+std::string figuresText(const light::BakeFigures& figures) {
+    return fmt::format("{} luxels on {} pages, {} rays", figures.luxels, figures.pages, figures.rays);
+}
+
+Result<Edited> bakeLight(const MapPtr& map, const Edit& edit, const EditContext& context) {
+    const auto levels = levelsOfEdit(*map, edit);
+    if (!levels)
+        return tl::unexpected<Error>(levels.error());
+    const std::string* wanted = textParameter(edit, "quality");
+    if (wanted != nullptr && *wanted != "quick" && *wanted != "final")
+        return fail("\"quality\" must be quick or final");
+    const light::Quality quality =
+        wanted != nullptr && *wanted == "quick" ? light::Quality::Quick : light::Quality::Final;
+    auto sources = lightIn(*map, context);
+    if (!sources)
+        return tl::unexpected<Error>(sources.error());
+    MapDraft draft(map, context);
+    light::BakeFigures figures;
+    std::string notes;
+    for (std::size_t i = 0; i < levels->size(); ++i) {
+        const std::size_t number = (*levels)[i];
+        light::LevelLight& level = sources->edit(number);
+        if (const auto taken = takeAlbedo(level.settings, edit); !taken)
+            return tl::unexpected<Error>(taken.error());
+        const auto count = static_cast<double>(levels->size());
+        auto baked = light::bakeLevel(*map, number, level, quality, context.work,
+                                      static_cast<double>(i) / count, static_cast<double>(i + 1) / count);
+        if (!baked) {
+            Error error = baked.error();
+            if (!error.place.empty())
+                error.place = fmt::format("level {} / {}", number, error.place);
+            return tl::unexpected<Error>(std::move(error));
+        }
+        figures.add(baked->figures);
+        for (const std::string& note : baked->notes)
+            notes += fmt::format("; level {}: {}", number, note);
+        Level& edited = draft.editLevel(number);
+        for (std::size_t at = 0; at < baked->sectors.size(); ++at)
+            if (baked->sectors[at])
+                edited.sectors.update(at, [&](SectorSlot& slot) {
+                    slot.cell = std::make_shared<const LazySector>(std::move(*baked->sectors[at]), slot.cell);
+                });
+        edited.staleBake.clear();
+        level.baked.reset();
+        if (quality == light::Quality::Final)
+            level.baked = light::BakedBy{bakedBy, light::bakeHash(edited, level)};
+    }
+    if (const auto done = putLight(draft, *sources); !done)
+        return tl::unexpected<Error>(done.error());
+    return Edited{draft.finish(), {}, figuresText(figures) + notes};
+}
+
+/// Longer than what is done at once, however small the level is.
+double costOfBake(const Map& map, const Edit& edit) { return 1e6 + 1000 * costOfTargets(map, edit); }
+
+constexpr EditParameter bakeLightParameters[] = {
+    {"quality", ParameterType::Text, Needed::Optional,
+     OCTANT_TR(
+         "quick: half the density, a quarter of the samples and one bounce; final: as the settings say, "
+         "as without it")},
+    {"albedo", ParameterType::Texts, Needed::Optional,
+     OCTANT_TR(
+         "Textures whose mean colours are given; they are kept in the settings, so that the same bake gives "
+         "the same light elsewhere")},
+    {"albedo_colors", ParameterType::Floats, Needed::Optional,
+     OCTANT_TR("Of these, three numbers each, 0 to 255")},
+};
+
+} // namespace
+
+const EditAction bakeLightAction{
+    .id = "light.bake",
+    .label = OCTANT_TR("Bake light"),
+    .help = OCTANT_TR(
+        "Computes the light of the targets, levels, from their sources and settings: lightmaps, layers "
+        "of dynamic lights and ranges of fast lights."),
+    .apply = bakeLight,
+    .parameters = bakeLightParameters,
+    .estimateCost = costOfBake,
+};
+
+} // namespace octant

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "model/edit/map_draft.h"
+#include "model/light/light.h"
+
+namespace octant {
+
+struct Edit;
+
+/// What the light of a map is baked from; empty where it has no such extension. Errors: the extension is of
+/// another program or cannot be read, or the context cannot read it.
+Result<light::MapLight> lightIn(const Map& map, const EditContext& context);
+/// Puts it into the map's extension, which is added or removed as needed. Errors: it could not be read again.
+Result<void> putLight(MapDraft& draft, const light::MapLight& light);
+
+/// Positions of the levels that an edit names. Errors: it names something else.
+Result<std::vector<std::size_t>> levelsOfEdit(const Map& map, const Edit& edit);
+
+/// After an edit: what is said of levels goes with them, and their sources stay where they are, when levels
+/// come, go or change their origin. The same map where nothing has to follow.
+MapPtr withLightOfLevels(const MapPtr& before, const MapPtr& after, const EditContext& context);
+
+} // namespace octant

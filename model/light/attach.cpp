@@ -1,0 +1,392 @@
+#include "model/light/attach.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <mutex>
+
+#include <fmt/format.h>
+#include <glm/common.hpp>
+
+#include "model/geometry/sector_walk.h"
+#include "model/light/light_ranges.h"
+
+namespace octant::light {
+namespace {
+
+constexpr std::uint8_t noPage = 255;
+constexpr std::size_t mostLights = 255;
+
+std::byte levelOf(float light) {
+    return static_cast<std::byte>(
+        static_cast<int>(std::clamp(std::floor(light * 255.0f + 0.5f), 0.0f, 255.0f)));
+}
+
+/// The bits of drawn faces; reserved ones stay as they are.
+std::uint8_t faceBits(std::uint8_t before, const std::array<std::uint8_t, 6>& counts) {
+    unsigned bits = before & 0xc0U;
+    for (std::size_t face = 0; face < counts.size(); ++face)
+        bits |= counts[face] != 0 ? 1U << face : 0U;
+    return static_cast<std::uint8_t>(bits);
+}
+
+/// As a colour whose largest channel is 255; white where there is none.
+Color3 strongest(const glm::vec3& color) {
+    const float most = std::max({color.x, color.y, color.z});
+    Color3 scaled{255, 255, 255};
+    for (int i = 0; i < 3 && most > 0; ++i)
+        scaled[static_cast<std::size_t>(i)] =
+            static_cast<std::uint8_t>(std::lround(color[i] / most * 255.0f));
+    return scaled;
+}
+
+class Attach {
+public:
+    Attach(const BakeScene& scene, const LightField& field, const DirectLight& direct, std::size_t number)
+        : m_scene(scene), m_field(field), m_direct(direct), m_number(number), m_faces(scene.sectors[number]),
+          m_charts(field.charts[number]), m_id(scene.level.sectors[number].id), m_sector(*m_faces.sector) {}
+
+    /// Errors: too many lights.
+    Result<void> run(std::uint64_t& rays, BakeFigures& figures) {
+        writeVertices();
+        writeCubes();
+        writePages();
+        clearLayers();
+        for (std::size_t group = 1; group < m_direct.groups().size(); ++group)
+            if (auto done = m_direct.groups()[group].reach == Reach::Dynamic ? writeDynamic(group)
+                                                                             : writeFast(group, rays);
+                !done)
+                return done;
+        figures.pages += m_charts.pages;
+        figures.luxels += m_charts.luxels.size();
+        figures.lights += m_lights;
+        return {};
+    }
+
+    Sector take() { return std::move(m_sector); }
+
+private:
+    void writeVertices() {
+        std::vector<Vertex> vertices = m_faces.vertices;
+        for (Vertex& vertex : vertices)
+            vertex.lightmapUv = glm::vec2(0);
+        const double side = std::ldexp(1.0, static_cast<int>(m_charts.sideLog2));
+        for (std::size_t i = 0; i < m_faces.triangles.size(); ++i) {
+            const std::uint32_t number = m_charts.chartOf[i];
+            if (number == noNumber)
+                continue;
+            const Chart& chart = m_charts.charts[number];
+            const LitTriangle& triangle = m_faces.triangles[i];
+            for (std::size_t k = 0; k < 3; ++k) {
+                const glm::dvec2 at = chart.luxelAt(triangle.at[k], m_scene.lowest);
+                vertices[triangle.vertex[k]].lightmapUv = {
+                    static_cast<float>((chart.x + at.x - chart.i0) / side),
+                    static_cast<float>((chart.y + at.y - chart.j0) / side)};
+            }
+        }
+        keepUnreached(vertices);
+        for (std::size_t i = 0; i < m_sector.fastLights.size(); ++i)
+            if (!m_sector.fastLights[i].ranges.empty())
+                m_sector.fastLights.update(i, [&](FastLight& light) {
+                    light.ranges = movedRanges(light.ranges, m_faces.sector->vertices.size(), m_oldVertices);
+                });
+        const auto bytes = std::as_bytes(std::span(vertices));
+        m_sector.vertices = PackedList<Vertex>(Blob::copyOf(bytes));
+        m_sector.looseVertices = m_faces.sector->looseVertices && m_scene.map.revision == Revision::R20250808;
+    }
+
+    /// Cubes that the tree does not reach keep their vertices.
+    void keepUnreached(std::vector<Vertex>& vertices) {
+        m_oldVertices = m_faces.oldVertices;
+        std::vector<bool> reached(m_sector.cubes.size(), false);
+        for (const DrawnCube& drawn : m_faces.cubes)
+            reached[drawn.number] = true;
+        for (std::uint32_t number = 0; number < m_sector.cubes.size(); ++number) {
+            const Cube cube = m_sector.cubes.cubes[number];
+            if (!cube.geometry() || reached[number])
+                continue;
+            std::uint64_t first = cube.vertices, count = 0;
+            if (cube.is(Cube::ClientExtended)) {
+                if (cube.vertices >= m_sector.cubes.extendedClient.size())
+                    continue;
+                const ExtendedClient client = m_sector.cubes.extendedClient[cube.vertices];
+                first = client.firstVertex;
+                for (const std::uint8_t triangles : client.triangleCounts)
+                    count += 3U * triangles;
+            } else {
+                for (int face = 0; face < 6; ++face)
+                    count += (cube.faces >> face & 1) != 0 ? 4U : 0U;
+            }
+            if (count == 0 || first + count > m_faces.sector->vertices.size())
+                continue;
+            const auto now = static_cast<std::uint32_t>(vertices.size());
+            for (std::uint64_t i = first; i < first + count; ++i) {
+                Vertex vertex = m_faces.sector->vertices[i];
+                vertex.lightmapUv = glm::vec2(0);
+                vertices.push_back(vertex);
+                m_oldVertices.push_back(static_cast<std::uint32_t>(i));
+            }
+            if (cube.is(Cube::ClientExtended))
+                m_sector.cubes.extendedClient.update(cube.vertices, [&](ExtendedClient& client) {
+                    client.firstVertex = now;
+                    client.lightmaps.fill(noPage);
+                });
+            else
+                m_sector.cubes.cubes.update(number, [&](Cube& edited) {
+                    edited.vertices = now;
+                    edited.extra |= noPage;
+                });
+        }
+    }
+
+    void writeCubes() {
+        std::vector<glm::vec3> normals; // of cubes that become extended
+        const bool stored = m_scene.map.revision == Revision::R20250808;
+        const auto firstNormal = static_cast<std::uint32_t>(m_sector.normals.size());
+        for (const DrawnCube& drawn : m_faces.cubes) {
+            std::uint8_t page = noPage;
+            std::array<std::uint8_t, 6> pages;
+            pages.fill(noPage);
+            for (std::uint32_t i = 0; i < drawn.triangleCount; ++i) {
+                const std::uint32_t chart = m_charts.chartOf[drawn.firstTriangle + i];
+                if (chart == noNumber)
+                    continue;
+                page = static_cast<std::uint8_t>(m_charts.charts[chart].page);
+                pages[m_faces.triangles[drawn.firstTriangle + i].face] = page;
+            }
+            const std::uint32_t first = drawn.vertexCount != 0 ? drawn.firstVertex : 0;
+            if (!drawn.extended) {
+                m_sector.cubes.cubes.update(drawn.number, [&](Cube& cube) {
+                    cube.bits = static_cast<std::uint8_t>(cube.bits & ~Cube::ClientExtended);
+                    cube.faces = faceBits(cube.faces, drawn.counts);
+                    cube.vertices = first;
+                    cube.extra = (cube.extra & ~0xffU) | page;
+                });
+                continue;
+            }
+            ExtendedClient client;
+            const Cube cube = m_sector.cubes.cubes[drawn.number];
+            const bool keepsNormals = drawn.wasExtended && !drawn.made;
+            if (drawn.wasExtended && cube.vertices < m_sector.cubes.extendedClient.size())
+                client = m_sector.cubes.extendedClient[cube.vertices];
+            client.lightmaps = pages;
+            client.triangleCounts = drawn.counts;
+            client.firstVertex = first;
+            if (!keepsNormals) {
+                client.firstNormal = 0;
+                if (stored && drawn.vertexCount != 0) {
+                    client.firstNormal = firstNormal + static_cast<std::uint32_t>(normals.size());
+                    normals.insert(normals.end(), m_faces.normals.begin() + drawn.firstVertex,
+                                   m_faces.normals.begin() + drawn.firstVertex + drawn.vertexCount);
+                }
+            }
+            if (drawn.wasExtended && cube.vertices < m_sector.cubes.extendedClient.size()) {
+                m_sector.cubes.extendedClient.set(cube.vertices, client);
+                continue;
+            }
+            const auto at = static_cast<std::uint32_t>(m_sector.cubes.extendedClient.size());
+            m_sector.cubes.extendedClient.push_back(client);
+            m_sector.cubes.cubes.update(drawn.number, [&](Cube& edited) {
+                edited.bits |= Cube::ClientExtended;
+                edited.faces = 0;
+                edited.vertices = at;
+                edited.extra |= noPage;
+            });
+        }
+        if (!normals.empty())
+            m_sector.normals.append(std::span<const glm::vec3>(normals));
+    }
+
+    /// One page of the light of a group.
+    std::vector<std::byte> pageOf(std::uint32_t page, std::size_t group, const glm::vec3& everywhere) const {
+        const std::size_t side = std::size_t{1} << m_charts.sideLog2;
+        std::vector<std::byte> luxels(side * side * 3);
+        const float exposure = m_scene.settings.exposure;
+        for (const Chart& chart : m_charts.charts) {
+            if (chart.page != page)
+                continue;
+            for (int row = 0; row < chart.height; ++row)
+                for (int column = 0; column < chart.width; ++column) {
+                    const std::uint32_t sample =
+                        m_charts
+                            .luxels[chart.firstLuxel +
+                                    static_cast<std::size_t>(row) * static_cast<std::size_t>(chart.width) +
+                                    static_cast<std::size_t>(column)];
+                    if (sample == noNumber)
+                        continue;
+                    const glm::vec3 light =
+                        (everywhere + m_field.light[group][m_field.firstSample[m_number] + sample]) *
+                        exposure;
+                    std::byte* luxel = luxels.data() + 3 * (static_cast<std::size_t>(chart.y + row) * side +
+                                                            static_cast<std::size_t>(chart.x + column));
+                    for (int channel = 0; channel < 3; ++channel)
+                        luxel[channel] = levelOf(light[channel]);
+                }
+        }
+        return luxels;
+    }
+
+    void writePages() {
+        const glm::vec3 ambient = m_scene.settings.ambient / 255.0f;
+        m_sector.lightmaps.clear();
+        for (std::uint32_t page = 0; page < m_charts.pages; ++page)
+            m_sector.lightmaps.push_back({sectorItem(m_id, m_sector.nextItem++),
+                                          static_cast<std::uint8_t>(m_charts.sideLog2),
+                                          Blob(pageOf(page, 0, ambient))});
+    }
+
+    /// Layers belong to pages that are no more.
+    void clearLayers() {
+        for (std::size_t i = 0; i < m_sector.dynamicLights.size(); ++i)
+            if (!m_sector.dynamicLights[i].layers.empty())
+                m_sector.dynamicLights.update(i, [](DynamicLight& light) { light.layers.clear(); });
+    }
+
+    Result<void> tooMany(const char* kind, std::uint32_t id) const {
+        const SectorIndex at = m_scene.level.indexOf(m_number);
+        return fail(fmt::format("more than {} {} lights would be in it; the first that has no room is {}",
+                                mostLights, kind, id),
+                    fmt::format("sector {},{},{}", at.x(), at.y(), at.z()));
+    }
+
+    template <class Light> static std::size_t find(const PagedVector<Light>& lights, std::uint32_t id) {
+        std::size_t at = 0;
+        while (at < lights.size() && lights[at].lightId != id)
+            ++at;
+        return at;
+    }
+
+    Result<void> writeDynamic(std::size_t group) {
+        const DirectLight::Group& from = m_direct.groups()[group];
+        DynamicLight light;
+        const std::size_t at = find(m_sector.dynamicLights, from.id);
+        const bool known = at < m_sector.dynamicLights.size();
+        if (known)
+            light = m_sector.dynamicLights[at];
+        for (std::uint32_t page = 0; page < m_charts.pages; ++page) {
+            std::vector<std::byte> luxels = pageOf(page, group, glm::vec3(0));
+            if (std::any_of(luxels.begin(), luxels.end(), [](std::byte b) { return b != std::byte{0}; }))
+                light.layers.push_back({static_cast<std::uint8_t>(page), Blob(std::move(luxels))});
+        }
+        if (light.layers.empty())
+            return {};
+        light.flags = static_cast<std::uint8_t>((from.first->enabled ? DynamicLight::Enabled : 0) |
+                                                (from.first->preserve ? DynamicLight::Preserve : 0));
+        light.lightId = from.id;
+        light.color = strongest(from.color);
+        ++m_lights;
+        if (known) {
+            m_sector.dynamicLights.set(at, light);
+            return {};
+        }
+        if (m_sector.dynamicLights.size() >= mostLights)
+            return tooMany("dynamic", from.id);
+        light.id = sectorItem(m_id, m_sector.nextItem++);
+        m_sector.dynamicLights.push_back(light);
+        return {};
+    }
+
+    Result<void> writeFast(std::size_t group, std::uint64_t& rays) {
+        const DirectLight::Group& from = m_direct.groups()[group];
+        std::vector<std::uint8_t> amounts = fastAmounts(group, rays);
+        std::vector<FastLight::Range> ranges = rangesOf(amounts);
+        const std::size_t at = find(m_sector.fastLights, from.id);
+        const bool known = at < m_sector.fastLights.size();
+        if (ranges.empty() && !known)
+            return {};
+        FastLight light;
+        if (known)
+            light = m_sector.fastLights[at];
+        light.ranges = std::move(ranges);
+        light.flags = static_cast<std::uint8_t>((from.first->enabled ? FastLight::Enabled : 0) |
+                                                (from.first->preserve ? FastLight::Preserve : 0));
+        light.intensity = from.first->start;
+        light.lightId = from.id;
+        light.color = strongest(from.color);
+        ++m_lights;
+        if (known) {
+            m_sector.fastLights.set(at, light);
+            return {};
+        }
+        if (m_sector.fastLights.size() >= mostLights)
+            return tooMany("fast", from.id);
+        light.id = sectorItem(m_id, m_sector.nextItem++);
+        m_sector.fastLights.push_back(light);
+        return {};
+    }
+
+    /// By vertex of the sector as it will be.
+    std::vector<std::uint8_t> fastAmounts(std::size_t group, std::uint64_t& rays) const {
+        std::vector<std::uint8_t> amounts(m_oldVertices.size(), 0);
+        if (m_faces.vertices.empty())
+            return amounts;
+        const glm::dvec3 center = sectorCenter(m_scene.level, m_number);
+        glm::dvec3 low(1e30), high(-1e30);
+        for (const Vertex& vertex : m_faces.vertices) {
+            low = glm::min(low, glm::dvec3(vertex.position) + center);
+            high = glm::max(high, glm::dvec3(vertex.position) + center);
+        }
+        const std::vector<std::uint32_t> sources = m_direct.near(glm::vec3(low), glm::vec3(high));
+        std::vector<glm::vec3> all(m_direct.groups().size()), bouncing(all.size());
+        for (const LitTriangle& triangle : m_faces.triangles)
+            for (std::size_t k = 0; k < 3; ++k) {
+                const glm::dvec3 point = movedInwards(triangle.at, triangle.at[k], 1.0 / 64);
+                LightSample sample;
+                sample.plane = glm::vec3(triangle.normal);
+                sample.normal = triangle.normals[k];
+                sample.start = glm::vec3(point + triangle.normal * m_scene.startOffset);
+                for (int axis = 0; axis < 3; ++axis)
+                    sample.key[static_cast<std::size_t>(axis)] =
+                        static_cast<std::int32_t>(std::floor(1024 * (point[axis] - m_scene.lowest[axis])));
+                m_direct.at(Surface::of(sample, m_scene.startOffset, 0), sources, all, bouncing, rays);
+                const float amount =
+                    std::max({all[group].x, all[group].y, all[group].z}) * m_scene.settings.exposure;
+                std::uint8_t& to = amounts[triangle.vertex[k]];
+                to = std::max(to, static_cast<std::uint8_t>(levelOf(amount)));
+            }
+        return amounts;
+    }
+
+    const BakeScene& m_scene;
+    const LightField& m_field;
+    const DirectLight& m_direct;
+    std::size_t m_number;
+    const SectorFaces& m_faces;
+    const SectorCharts& m_charts;
+    ItemId m_id;
+    Sector m_sector;
+    std::vector<std::uint32_t> m_oldVertices; ///< by vertex as it will be, noNumber for new ones
+    std::uint64_t m_lights = 0;
+};
+
+} // namespace
+
+Result<void> attachLight(const BakeScene& scene, const LightField& field, const DirectLight& direct,
+                         const WorkContext& work, std::uint64_t& rays, BakedLevel& into) {
+    into.sectors.resize(scene.sectors.size());
+    std::mutex mutex;
+    std::vector<std::optional<Error>> errors(scene.sectors.size());
+    work.executor->forEach(
+        scene.sectors.size(),
+        [&](std::size_t i) {
+            if (work.stopped() || scene.sectors[i].sector == nullptr)
+                return;
+            std::uint64_t own = 0;
+            BakeFigures figures;
+            Attach attach(scene, field, direct, i);
+            if (const auto done = attach.run(own, figures); !done)
+                errors[i] = done.error();
+            else
+                into.sectors[i] = attach.take();
+            const std::lock_guard lock(mutex);
+            rays += own;
+            into.figures.add(figures);
+        },
+        CancelToken());
+    for (const std::optional<Error>& error : errors)
+        if (error)
+            return tl::unexpected<Error>(*error);
+    return {};
+}
+
+} // namespace octant::light

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <cstdint>
+
+#include "model/light/gather.h"
+
+namespace octant::light {
+
+/// Puts light into sectors: pages of lightmaps, lightmap UVs of the vertices, layers of dynamic lights and
+/// ranges of fast lights (light.md, Luxels, and Dynamic and fast lights). Vertices are laid out anew, a run
+/// of its own for each cube. Errors: more than 255 lights in a sector.
+Result<void> attachLight(const BakeScene& scene, const LightField& field, const DirectLight& direct,
+                         const WorkContext& work, std::uint64_t& rays, BakedLevel& into);
+
+} // namespace octant::light

@@ -1,0 +1,94 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include <glm/ext/vector_double3.hpp>
+#include <glm/vec3.hpp>
+
+#include "model/geometry/mesh_context.h"
+#include "model/light/bake.h"
+#include "model/light/matter.h"
+#include "model/light/occluders.h"
+
+namespace octant::light {
+
+inline constexpr std::uint32_t noNumber = 0xffffffff;
+/// Units by which rays start above a surface.
+inline constexpr double startAbove = 1.0 / 1024;
+
+/// What light has to know of a material.
+struct LightLook {
+    Passing passing = Passing::Stops;
+    glm::vec3 passes{0};   ///< 0..1, of what goes through
+    float covers = 1;      ///< share of what is met that the face itself shows
+    glm::vec3 emission{0}; ///< with the scale; 0 for lamps
+    glm::vec3 albedo{0};   ///< 0..1
+    glm::vec3 lamp{0};     ///< what an area light of it emits; 0: none
+    double density = 4;    ///< luxels a unit
+    bool luxels = true;    ///< its faces may have some
+};
+
+/// A triangle of a drawn face.
+struct LitTriangle {
+    std::array<glm::dvec3, 3> at;        ///< units from the centre of the centre sector
+    std::array<glm::vec3, 3> normals;    ///< for shading, outwards
+    glm::dvec3 normal;                   ///< of its plane, outwards
+    std::array<std::uint32_t, 3> vertex; ///< in SectorFaces::vertices
+    std::uint32_t drawn = 0;             ///< number in SectorFaces::cubes
+    std::uint32_t look = 0;
+    std::uint8_t face = 0; ///< 0..5
+    bool bothSides = false;
+    bool luxels = false; ///< it gets some
+};
+
+/// A cube with drawn faces, its vertices as they will be written.
+struct DrawnCube {
+    std::uint32_t number = 0;
+    bool extended = false;                          ///< client half, as it will be written
+    bool wasExtended = false;                       ///< as it is now
+    bool made = false;                              ///< the file has no sound faces of it; these were made
+    std::array<std::uint8_t, 6> counts{};           ///< extended: triangles; basic: 1 for a drawn face
+    std::uint32_t firstVertex = 0, vertexCount = 0; ///< in SectorFaces::vertices
+    std::uint32_t firstTriangle = 0, triangleCount = 0; ///< in SectorFaces::triangles
+};
+
+/// The drawn faces of a sector.
+struct SectorFaces {
+    const Sector* sector = nullptr; ///< null for a damaged one, which stays as it is
+    std::vector<DrawnCube> cubes;   ///< in the order of the tree
+    std::vector<LitTriangle> triangles;
+    std::vector<Vertex> vertices;
+    std::vector<std::uint32_t> oldVertices; ///< by vertex: its number now, noNumber for new ones
+    std::vector<glm::vec3> normals;         ///< by vertex, for shading
+};
+
+/// What a bake sees of a level.
+struct BakeScene {
+    const Map& map;
+    const Level& level;
+    const LevelLight& light;
+    Settings settings;                ///< with the quality taken into account
+    glm::dvec3 lowest{0}, highest{0}; ///< corners of the level
+    double startOffset = startAbove;
+    std::vector<LightLook> looks; ///< by position in the level's materials; one more at the end for none
+    std::vector<SectorFaces> sectors;
+    std::unique_ptr<Matter> matter;
+    std::unique_ptr<Occluders> occluders;
+    std::vector<std::uint32_t> firstTriangle; ///< by sector, in the numbers of the occluders
+
+    BakeScene(const Map& owner, std::size_t number, const LevelLight& from, Quality quality);
+
+    /// Reads all faces and makes what stops light. False after a stop.
+    bool build(const WorkContext& work);
+    std::uint32_t lookOf(const Sector& sector, const Cube& cube, int face) const;
+
+private:
+    void addLooks();
+    void readSector(std::size_t number, const MeshContext& context);
+    bool takesLuxels(std::size_t sector, const LitTriangle& triangle) const;
+};
+
+} // namespace octant::light

@@ -1,0 +1,333 @@
+#include "model/light/charts.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numeric>
+#include <unordered_map>
+
+#include <glm/geometric.hpp>
+
+namespace octant::light {
+namespace {
+
+constexpr int ring = 1; // luxels around what a chart shows
+constexpr std::uint32_t mostPages = 254, largestPageLog2 = 12;
+constexpr double gridSlack = 1e-6; // luxels by which rounding may miss a line of the grid
+constexpr int mostHalvings = 8;
+
+int axisOf(const glm::dvec3& normal) {
+    const glm::dvec3 size(std::abs(normal.x), std::abs(normal.y), std::abs(normal.z));
+    const double largest = std::max({size.x, size.y, size.z}) - 1.0 / 1024;
+    return size.y >= largest ? 1 : size.x >= largest ? 0 : 2;
+}
+
+/// A triangle with its place in the grid.
+struct Placed {
+    std::uint32_t triangle = 0;
+    int axis = 0;
+    double density = 1;
+    std::array<std::int64_t, 4> plane{}; ///< of the normal, and the offset
+    int i0 = 0, j0 = 0, i1 = 0, j1 = 0;  ///< luxels with the ring, the last ones excluded
+};
+
+class Layout {
+public:
+    Layout(const BakeScene& scene, std::size_t sector, int halvings)
+        : m_scene(scene), m_faces(scene.sectors[sector]), m_halvings(halvings) {
+        for (std::uint32_t i = 0; i < m_faces.triangles.size(); ++i)
+            if (m_faces.triangles[i].luxels)
+                m_placed.push_back(placed(i));
+        m_firstPlaced.assign(m_faces.cubes.size() + 1, 0);
+        for (const Placed& one : m_placed)
+            ++m_firstPlaced[m_faces.triangles[one.triangle].drawn + 1];
+        std::partial_sum(m_firstPlaced.begin(), m_firstPlaced.end(), m_firstPlaced.begin());
+    }
+
+    /// False where 254 pages of the largest side do not hold all.
+    bool run(SectorCharts& result) {
+        result.halvings = m_halvings;
+        result.chartOf.assign(m_faces.triangles.size(), noNumber);
+        if (m_placed.empty())
+            return true;
+        const auto cubes = static_cast<std::uint32_t>(m_faces.cubes.size());
+        const std::uint32_t usual = m_scene.settings.pageLog2;
+        std::vector<Chart> charts = join(0, cubes, 1 << largestPageLog2);
+        for (std::uint32_t log2 = 3; log2 <= usual; ++log2)
+            if (pack(charts, 1 << log2)) {
+                finish(result, {std::move(charts)}, log2);
+                return true;
+            }
+        std::uint32_t log2 = usual;
+        for (std::uint32_t cube = 0; cube < cubes; ++cube)
+            while (log2 <= largestPageLog2 && !fits(cube, 1 << log2))
+                ++log2;
+        for (; log2 <= largestPageLog2; ++log2) {
+            std::vector<std::vector<Chart>> pages;
+            if (!fill(pages, cubes, 1 << log2))
+                continue;
+            finish(result, std::move(pages), log2);
+            return true;
+        }
+        return false;
+    }
+
+private:
+    Placed placed(std::uint32_t number) const {
+        const LitTriangle& triangle = m_faces.triangles[number];
+        Placed one;
+        one.triangle = number;
+        one.axis = axisOf(triangle.normal);
+        one.density =
+            std::clamp(std::ldexp(m_scene.looks[triangle.look].density, -m_halvings), 1.0 / 128, 256.0);
+        const glm::dvec3 n = triangle.normal;
+        one.plane = {std::llround(n.x * 2048), std::llround(n.y * 2048), std::llround(n.z * 2048),
+                     std::llround(glm::dot(n, triangle.at[0]) * 256)};
+        Chart chart;
+        chart.axis = one.axis;
+        chart.density = one.density;
+        glm::dvec2 low(1e30), high(-1e30);
+        for (const glm::dvec3& corner : triangle.at) {
+            const glm::dvec2 at = chart.luxelAt(corner, m_scene.lowest);
+            low = {std::min(low.x, at.x), std::min(low.y, at.y)};
+            high = {std::max(high.x, at.x), std::max(high.y, at.y)};
+        }
+        one.i0 = static_cast<int>(std::floor(low.x + gridSlack)) - ring;
+        one.j0 = static_cast<int>(std::floor(low.y + gridSlack)) - ring;
+        one.i1 = std::max(static_cast<int>(std::ceil(high.x - gridSlack)), one.i0 + 1 + ring) + ring;
+        one.j1 = std::max(static_cast<int>(std::ceil(high.y - gridSlack)), one.j0 + 1 + ring) + ring;
+        return one;
+    }
+
+    /// Sets of triangles that are charts already.
+    struct Group {
+        std::uint32_t parent = 0;
+        int i0 = 0, j0 = 0, i1 = 0, j1 = 0;
+        std::int64_t area() const { return std::int64_t{i1 - i0} * (j1 - j0); }
+    };
+
+    static std::uint32_t rootOf(std::vector<Group>& groups, std::uint32_t at) {
+        while (groups[at].parent != at) {
+            groups[at].parent = groups[groups[at].parent].parent;
+            at = groups[at].parent;
+        }
+        return at;
+    }
+
+    static void unite(std::vector<Group>& groups, std::uint32_t a, std::uint32_t b, int side, bool always) {
+        a = rootOf(groups, a);
+        b = rootOf(groups, b);
+        if (a == b)
+            return;
+        if (b < a)
+            std::swap(a, b);
+        Group both = groups[a];
+        both.i0 = std::min(both.i0, groups[b].i0);
+        both.j0 = std::min(both.j0, groups[b].j0);
+        both.i1 = std::max(both.i1, groups[b].i1);
+        both.j1 = std::max(both.j1, groups[b].j1);
+        if (!always && (both.i1 - both.i0 > side || both.j1 - both.j0 > side ||
+                        both.area() > groups[a].area() + groups[b].area()))
+            return;
+        groups[a] = both;
+        groups[b].parent = a;
+    }
+
+    struct Edge {
+        std::uint64_t key;
+        std::uint32_t placed;
+    };
+
+    static std::uint64_t mixed(std::uint64_t a, std::uint64_t b) {
+        a ^= b + 0x9e3779b97f4a7c15ULL + (a << 6) + (a >> 2);
+        a *= 0xff51afd7ed558ccdULL;
+        return a ^ a >> 32;
+    }
+
+    std::uint64_t pointKey(const glm::dvec3& point) const {
+        std::uint64_t key = 0;
+        for (int axis = 0; axis < 3; ++axis)
+            key = mixed(
+                key, static_cast<std::uint64_t>(std::llround((point[axis] - m_scene.lowest[axis]) * 1024)));
+        return key;
+    }
+
+    /// Charts of the cubes [begin, end), none wider than a page where several triangles could be parted.
+    std::vector<Chart> join(std::uint32_t begin, std::uint32_t end, int side) const {
+        const std::uint32_t first = m_firstPlaced[begin], count = m_firstPlaced[end] - first;
+        std::vector<Group> groups(count);
+        std::vector<Edge> edges;
+        edges.reserve(std::size_t{count} * 3);
+        for (std::uint32_t i = 0; i < count; ++i) {
+            const Placed& one = m_placed[first + i];
+            groups[i] = {i, one.i0, one.j0, one.i1, one.j1};
+            const LitTriangle& triangle = m_faces.triangles[one.triangle];
+            std::uint64_t plane = mixed(static_cast<std::uint64_t>(one.axis),
+                                        static_cast<std::uint64_t>(std::ilogb(one.density) + 64));
+            for (const std::int64_t part : one.plane)
+                plane = mixed(plane, static_cast<std::uint64_t>(part));
+            for (std::size_t k = 0; k < 3; ++k) {
+                const std::uint64_t a = pointKey(triangle.at[k]), b = pointKey(triangle.at[(k + 1) % 3]);
+                edges.push_back({mixed(mixed(plane, std::min(a, b)), std::max(a, b)), i});
+            }
+        }
+        // Both halves of a quad share the vertices of one chart.
+        for (std::uint32_t i = 0; i + 1 < count; ++i) {
+            const LitTriangle &a = m_faces.triangles[m_placed[first + i].triangle],
+                              &b = m_faces.triangles[m_placed[first + i + 1].triangle];
+            if (a.drawn == b.drawn && a.face == b.face && !m_faces.cubes[a.drawn].extended)
+                unite(groups, i, i + 1, side, true);
+        }
+        std::sort(edges.begin(), edges.end(), [](const Edge& a, const Edge& b) {
+            return a.key != b.key ? a.key < b.key : a.placed < b.placed;
+        });
+        std::vector<std::pair<std::uint32_t, std::uint32_t>> pairs;
+        for (std::size_t i = 1; i < edges.size(); ++i)
+            if (edges[i].key == edges[i - 1].key && edges[i].placed != edges[i - 1].placed)
+                pairs.emplace_back(edges[i - 1].placed, edges[i].placed);
+        std::sort(pairs.begin(), pairs.end());
+        for (const auto& [a, b] : pairs)
+            unite(groups, a, b, side, false);
+        std::vector<Chart> charts;
+        std::vector<std::uint32_t> chartOfRoot(count, noNumber);
+        for (std::uint32_t i = 0; i < count; ++i) {
+            const std::uint32_t root = rootOf(groups, i);
+            if (chartOfRoot[root] == noNumber) {
+                chartOfRoot[root] = static_cast<std::uint32_t>(charts.size());
+                const Placed& one = m_placed[first + root];
+                const LitTriangle& triangle = m_faces.triangles[one.triangle];
+                Chart& chart = charts.emplace_back();
+                chart.axis = one.axis;
+                chart.density = one.density;
+                chart.normal = triangle.normal;
+                chart.offset = glm::dot(triangle.normal, triangle.at[0]);
+                chart.i0 = groups[root].i0;
+                chart.j0 = groups[root].j0;
+                chart.width = groups[root].i1 - groups[root].i0;
+                chart.height = groups[root].j1 - groups[root].j0;
+            }
+            charts[chartOfRoot[root]].triangles.push_back(m_placed[first + i].triangle);
+        }
+        return charts;
+    }
+
+    static bool pack(std::vector<Chart>& charts, int side) {
+        std::vector<PageItem> items;
+        items.reserve(charts.size());
+        for (const Chart& chart : charts)
+            items.push_back({chart.width, chart.height});
+        if (!packPage(items, side))
+            return false;
+        for (std::size_t i = 0; i < charts.size(); ++i) {
+            charts[i].x = items[i].x;
+            charts[i].y = items[i].y;
+        }
+        return true;
+    }
+
+    /// Whether one cube fits on a page alone.
+    bool fits(std::uint32_t cube, int side) const {
+        std::int64_t area = 0;
+        int longest = 0;
+        for (std::uint32_t i = m_firstPlaced[cube]; i < m_firstPlaced[cube + 1]; ++i) {
+            const Placed& one = m_placed[i];
+            area += std::int64_t{one.i1 - one.i0} * (one.j1 - one.j0);
+            longest = std::max({longest, one.i1 - one.i0, one.j1 - one.j0});
+        }
+        if (longest * 3 <= side && area * 3 <= std::int64_t{side} * side)
+            return true;
+        std::vector<Chart> charts = join(cube, cube + 1, side);
+        return pack(charts, side);
+    }
+
+    /// Page after page as many of the cubes as fit.
+    bool fill(std::vector<std::vector<Chart>>& pages, std::uint32_t cubes, int side) const {
+        for (std::uint32_t begin = 0; begin < cubes;) {
+            if (pages.size() == mostPages)
+                return false;
+            std::uint32_t fitting = begin, tooMany = cubes + 1, tried = guess(begin, cubes, side);
+            std::vector<Chart> best;
+            while (fitting + 1 < tooMany) {
+                std::vector<Chart> charts = join(begin, tried, side);
+                if (pack(charts, side)) {
+                    fitting = tried;
+                    best = std::move(charts);
+                    const std::uint32_t more = std::max(1U, (tried - begin) / 4);
+                    tried =
+                        tooMany > cubes ? std::min(cubes, tried + more) : fitting + (tooMany - fitting) / 2;
+                } else {
+                    tooMany = tried;
+                    tried = fitting + (tooMany - fitting) / 2;
+                }
+                // The last few are not worth the time that it takes to find them.
+                if (fitting > begin && tooMany - fitting <= (fitting - begin) / 32)
+                    break;
+                if (tried == fitting)
+                    break;
+            }
+            if (fitting == begin)
+                return false;
+            if (!best.empty())
+                pages.push_back(std::move(best));
+            begin = fitting;
+        }
+        return true;
+    }
+
+    /// So many cubes as fill a page with their own luxels.
+    std::uint32_t guess(std::uint32_t begin, std::uint32_t cubes, int side) const {
+        std::int64_t area = 0;
+        std::uint32_t cube = begin;
+        for (; cube < cubes && area < std::int64_t{side} * side * 3 / 4; ++cube)
+            for (std::uint32_t i = m_firstPlaced[cube]; i < m_firstPlaced[cube + 1]; ++i)
+                area += std::int64_t{m_placed[i].i1 - m_placed[i].i0} * (m_placed[i].j1 - m_placed[i].j0) / 2;
+        return std::max(cube, begin + 1);
+    }
+
+    void finish(SectorCharts& result, std::vector<std::vector<Chart>> pages, std::uint32_t log2) const {
+        result.sideLog2 = log2;
+        result.pages = static_cast<std::uint32_t>(pages.size());
+        std::size_t luxels = 0;
+        for (std::uint32_t page = 0; page < pages.size(); ++page)
+            for (Chart& chart : pages[page]) {
+                chart.page = page;
+                chart.firstLuxel = static_cast<std::uint32_t>(luxels);
+                luxels += static_cast<std::size_t>(chart.width) * static_cast<std::size_t>(chart.height);
+                for (const std::uint32_t triangle : chart.triangles)
+                    result.chartOf[triangle] = static_cast<std::uint32_t>(result.charts.size());
+                result.charts.push_back(std::move(chart));
+            }
+        result.luxels.assign(luxels, noNumber);
+    }
+
+    const BakeScene& m_scene;
+    const SectorFaces& m_faces;
+    int m_halvings;
+    std::vector<Placed> m_placed;             ///< in the order of the triangles
+    std::vector<std::uint32_t> m_firstPlaced; ///< by drawn cube
+};
+
+} // namespace
+
+glm::dvec3 Chart::centerOf(int column, int row, const glm::dvec3& lowest) const {
+    glm::dvec3 point(0);
+    point[axisU()] = (i0 + column + 0.5) / density + lowest[axisU()];
+    point[axisV()] = (j0 + row + 0.5) / density + lowest[axisV()];
+    point[axis] =
+        (offset - normal[axisU()] * point[axisU()] - normal[axisV()] * point[axisV()]) / normal[axis];
+    return point;
+}
+
+SectorCharts chartsOf(const BakeScene& scene, std::size_t sector) {
+    for (int halvings = 0; halvings < mostHalvings; ++halvings) {
+        SectorCharts result;
+        if (Layout(scene, sector, halvings).run(result))
+            return result;
+    }
+    SectorCharts none;
+    none.halvings = mostHalvings;
+    none.chartOf.assign(scene.sectors[sector].triangles.size(), noNumber);
+    return none;
+}
+
+} // namespace octant::light

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include <glm/ext/vector_double2.hpp>
+
+#include "model/light/bake_scene.h"
+
+namespace octant::light {
+
+/// A rectangle of luxels over triangles of one plane (light.md, Luxels). Luxel (i, j) of the level's grid has
+/// its centre at (i + 0.5, j + 0.5) / density on the axes u and v, counted from the level's lowest corner.
+struct Chart {
+    int axis = 1;         ///< along which the plane is projected
+    double density = 4;   ///< luxels a unit
+    glm::dvec3 normal{0}; ///< outwards
+    double offset = 0;    ///< normal times any point of the plane
+    int i0 = 0, j0 = 0;   ///< the first luxel
+    int width = 0, height = 0;
+    std::uint32_t page = 0;
+    int x = 0, y = 0;                     ///< of the first luxel on its page
+    std::uint32_t firstLuxel = 0;         ///< in SectorCharts::luxels, row after row
+    std::vector<std::uint32_t> triangles; ///< of the sector, ascending
+
+    int axisU() const { return (axis + 1) % 3; }
+    int axisV() const { return (axis + 2) % 3; }
+    /// In luxels of the level's grid.
+    glm::dvec2 luxelAt(const glm::dvec3& point, const glm::dvec3& lowest) const {
+        return {(point[axisU()] - lowest[axisU()]) * density, (point[axisV()] - lowest[axisV()]) * density};
+    }
+    /// The point of the plane in the middle of a luxel of the chart, counted from its first one.
+    glm::dvec3 centerOf(int column, int row, const glm::dvec3& lowest) const;
+};
+
+/// The charts of a sector and how they lie on pages.
+struct SectorCharts {
+    std::vector<Chart> charts;
+    std::uint32_t sideLog2 = 0, pages = 0;
+    std::vector<std::uint32_t> chartOf; ///< by triangle, noNumber without luxels
+    std::vector<std::uint32_t> luxels; ///< of all charts: a sample each, noNumber for those that nothing uses
+    int halvings = 0;                  ///< of the density, where pages do not suffice
+};
+
+/// Joins triangles to charts and lays these out on as few pages as light.md asks for. Every cube has its
+/// luxels on one page.
+SectorCharts chartsOf(const BakeScene& scene, std::size_t sector);
+
+/// A rectangle to be placed, and where it was.
+struct PageItem {
+    int width = 0, height = 0, x = 0, y = 0;
+};
+/// Places rectangles on a square of this side, without any overlap; false where there is no room.
+bool packPage(std::span<PageItem> items, int side);
+
+} // namespace octant::light

@@ -1,0 +1,120 @@
+#include "model/light/gather.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include <glm/common.hpp>
+#include <glm/geometric.hpp>
+
+namespace octant::light {
+namespace {
+
+constexpr int mostTransparent = 64;  // faces that a ray goes through
+constexpr float goesOnAfter = 1e-4f; // units, so that both halves of a quad count once
+constexpr std::size_t noSample = static_cast<std::size_t>(-1);
+
+} // namespace
+
+Gatherer::Gatherer(const BakeScene& scene, const LightField& field)
+    : m_scene(scene), m_field(field),
+      m_zenith(scene.settings.skyZenith * (scene.settings.skyIntensity / 255.0f)),
+      m_horizon(scene.settings.skyHorizon * (scene.settings.skyIntensity / 255.0f)),
+      m_far(static_cast<float>(glm::length(scene.highest - scene.lowest)) * 2 + 64) {
+    m_shines = m_zenith != glm::vec3(0) || m_horizon != glm::vec3(0) ||
+               std::any_of(scene.looks.begin(), scene.looks.end(),
+                           [](const LightLook& look) { return look.emission != glm::vec3(0); });
+    m_sectorOf.resize(scene.firstTriangle.back());
+    for (std::size_t i = 0; i + 1 < scene.firstTriangle.size(); ++i)
+        std::fill(m_sectorOf.begin() + scene.firstTriangle[i],
+                  m_sectorOf.begin() + scene.firstTriangle[i + 1], static_cast<std::uint32_t>(i));
+}
+
+glm::vec3 Gatherer::sky(const glm::vec3& direction) const {
+    return direction.y > 0 ? glm::mix(m_horizon, m_zenith, direction.y) : glm::vec3(0);
+}
+
+std::size_t Gatherer::sampleAt(std::size_t sector, std::uint32_t triangle, const glm::dvec3& point) const {
+    const SectorCharts& charts = m_field.charts[sector];
+    const std::uint32_t number = charts.chartOf[triangle];
+    if (number == noNumber)
+        return noSample;
+    const Chart& chart = charts.charts[number];
+    const glm::dvec2 at = chart.luxelAt(point, m_scene.lowest);
+    const int column = std::clamp(static_cast<int>(std::floor(at.x)) - chart.i0, 0, chart.width - 1),
+              row = std::clamp(static_cast<int>(std::floor(at.y)) - chart.j0, 0, chart.height - 1);
+    const std::uint32_t sample =
+        charts
+            .luxels[chart.firstLuxel + static_cast<std::size_t>(row) * static_cast<std::size_t>(chart.width) +
+                    static_cast<std::size_t>(column)];
+    return sample == noNumber ? noSample : m_field.firstSample[sector] + sample;
+}
+
+void Gatherer::along(const glm::vec3& start, const glm::vec3& direction, bool shines, bool bounces,
+                     const std::vector<std::vector<glm::vec3>>& light, std::span<glm::vec3> to,
+                     std::uint64_t& rays) const {
+    glm::vec3 share(1);
+    float from = 0;
+    for (int met = 0; met < mostTransparent; ++met) {
+        ++rays;
+        const Occluders::Hit hit = m_scene.occluders->nearest(start, direction, from, m_far);
+        if (hit.triangle == Occluders::Hit::None) {
+            if (shines)
+                to[0] += share * sky(direction);
+            return;
+        }
+        const std::size_t sector = m_sectorOf[hit.triangle];
+        const std::uint32_t number = hit.triangle - m_scene.firstTriangle[sector];
+        const LitTriangle& triangle = m_scene.sectors[sector].triangles[number];
+        const LightLook& look = m_scene.looks[triangle.look];
+        if (look.passing == Passing::Sky) {
+            if (shines)
+                to[0] += share * sky(direction);
+            return;
+        }
+        if (triangle.bothSides || glm::dot(glm::vec3(triangle.normal), direction) < 0) {
+            const glm::vec3 shown = share * look.covers;
+            if (shines)
+                to[0] += shown * look.emission;
+            if (bounces)
+                if (const std::size_t sample = sampleAt(
+                        sector, number, glm::dvec3(start) + glm::dvec3(direction) * double{hit.distance});
+                    sample != noSample)
+                    for (std::size_t group = 0; group < to.size() && group < light.size(); ++group)
+                        to[group] += shown * look.albedo * light[group][sample];
+        }
+        if (look.passing == Passing::Stops)
+            return;
+        share *= look.passes;
+        from = hit.distance + goesOnAfter;
+    }
+}
+
+glm::vec3 Gatherer::shine(const Surface& surface, std::uint64_t& rays) const {
+    const std::uint32_t count = m_scene.settings.samples;
+    const Sequence sequence(surface.key, surface.seed, count);
+    const Basis basis(surface.normal);
+    std::array<glm::vec3, 1> sum{glm::vec3(0)};
+    for (std::uint32_t i = 0; i < count; ++i) {
+        const glm::vec3 direction = hemisphere(basis, sequence.point(i));
+        if (glm::dot(direction, surface.plane) > 0)
+            along(surface.start, direction, true, false, m_field.before, sum, rays);
+    }
+    return sum[0] / static_cast<float>(count);
+}
+
+void Gatherer::bounce(const Surface& surface, std::span<glm::vec3> to, std::uint64_t& rays) const {
+    const std::uint32_t count = m_scene.settings.samples;
+    const Sequence sequence(surface.key, surface.seed, count);
+    const Basis basis(surface.normal);
+    std::fill(to.begin(), to.end(), glm::vec3(0));
+    for (std::uint32_t i = 0; i < count; ++i) {
+        const glm::vec3 direction = hemisphere(basis, sequence.point(i));
+        if (glm::dot(direction, surface.plane) > 0)
+            along(surface.start, direction, false, true, m_field.before, to, rays);
+    }
+    for (glm::vec3& light : to)
+        light /= static_cast<float>(count);
+}
+
+} // namespace octant::light

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "model/light/direct_light.h"
+
+namespace octant::light {
+
+/// Samples of all sectors and the light that arrives at them.
+struct LightField {
+    std::vector<SectorCharts> charts;              ///< by sector
+    std::vector<std::vector<LightSample>> samples; ///< by sector
+    std::vector<std::size_t> firstSample;          ///< by sector, in the lists below; one more at the end
+    std::vector<std::vector<glm::vec3>> light;  ///< by group (DirectLight::layerGroups()): sum of all turns
+    std::vector<std::vector<glm::vec3>> before; ///< the last turn, of which the next is made
+
+    std::size_t size() const { return firstSample.back(); }
+};
+
+/// What light a ray meets (light.md, Sky, emission, bounces).
+class Gatherer {
+public:
+    Gatherer(const BakeScene& scene, const LightField& field);
+
+    /// Whether sky or emission may be anything but black.
+    bool anythingShines() const { return m_shines; }
+    /// Mean over the hemisphere of sky and emission.
+    glm::vec3 shine(const Surface& surface, std::uint64_t& rays) const;
+    /// Mean over the hemisphere of albedo times the turn before, by group; `to` has as many items as groups.
+    void bounce(const Surface& surface, std::span<glm::vec3> to, std::uint64_t& rays) const;
+    /// Sky and emission in one direction, and with `turns` also all light that goes on from there, of group
+    /// 0 into `to[0]` and so on.
+    void along(const glm::vec3& start, const glm::vec3& direction, bool shines, bool bounces,
+               const std::vector<std::vector<glm::vec3>>& light, std::span<glm::vec3> to,
+               std::uint64_t& rays) const;
+
+private:
+    glm::vec3 sky(const glm::vec3& direction) const;
+    std::size_t sampleAt(std::size_t sector, std::uint32_t triangle, const glm::dvec3& point) const;
+
+    const BakeScene& m_scene;
+    const LightField& m_field;
+    glm::vec3 m_zenith, m_horizon;
+    bool m_shines = false;
+    float m_far;
+    std::vector<std::uint32_t> m_sectorOf; ///< by triangle of the occluders
+};
+
+} // namespace octant::light

@@ -1,0 +1,460 @@
+#include "model/light/occluders.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+
+#include <glm/common.hpp>
+#include <glm/geometric.hpp>
+
+namespace octant::light {
+namespace {
+
+using Flags = std::int32_t __attribute__((vector_size(16)));
+
+constexpr float edgeSlack = 1e-5f; // share of a triangle by which its edges are wider
+constexpr float nearest0 = 1e-6f;  // nearer hits are the start itself
+constexpr int openStack = 512;
+
+unsigned bits(const Flags& flags) {
+    return static_cast<unsigned>((flags[0] & 1) | (flags[1] & 2) | (flags[2] & 4) | (flags[3] & 8));
+}
+
+struct OccluderBox {
+    glm::vec3 low{std::numeric_limits<float>::max()}, high{-std::numeric_limits<float>::max()};
+
+    void add(const OccluderBox& other) {
+        low = glm::min(low, other.low);
+        high = glm::max(high, other.high);
+    }
+    void add(const glm::vec3& point) {
+        low = glm::min(low, point);
+        high = glm::max(high, point);
+    }
+    float area() const {
+        const glm::vec3 size = glm::max(high - low, glm::vec3(0));
+        return size.x * size.y + size.y * size.z + size.z * size.x;
+    }
+};
+
+} // namespace
+
+struct Occluders::Ray {
+    glm::vec3 origin, direction;
+    Four from[3], inverse[3], along[3];
+    int high[3]; ///< 1 where the ray comes from the high side of an axis
+
+    Ray(const glm::vec3& start, const glm::vec3& way) : origin(start), direction(way) {
+        for (int axis = 0; axis < 3; ++axis) {
+            // A ray that is parallel to a side of a box must not make 0 times infinity.
+            const float d = std::abs(way[axis]) > 1e-18f ? way[axis] : std::copysign(1e-18f, way[axis]);
+            const float one = 1.0f / d;
+            from[axis] = Four{} + start[axis];
+            inverse[axis] = Four{} + one;
+            along[axis] = Four{} + way[axis];
+            high[axis] = d < 0 ? 1 : 0;
+        }
+    }
+};
+
+/// Transparent surfaces that a ray met, each once, in any order.
+class Occluders::Passed {
+public:
+    /// False where there are too many to remember.
+    bool add(std::uint32_t surface, float distance, const glm::vec3& share) {
+        for (int i = 0; i < m_count; ++i)
+            if (m_items[i].surface == surface &&
+                std::abs(m_items[i].distance - distance) <= 1e-4f * std::max(1.0f, distance))
+                return true;
+        if (m_count == most)
+            return false;
+        m_items[m_count++] = {surface, distance, share};
+        return true;
+    }
+    /// What comes through those that are nearer. From near to far, so that the order in which they were met
+    /// does not matter.
+    glm::vec3 until(float distance) {
+        std::sort(m_items, m_items + m_count, [](const Item& a, const Item& b) {
+            return a.distance != b.distance ? a.distance < b.distance : a.surface < b.surface;
+        });
+        glm::vec3 share(1);
+        for (int i = 0; i < m_count && m_items[i].distance <= distance; ++i)
+            share *= m_items[i].share;
+        return share;
+    }
+
+private:
+    static constexpr int most = 64;
+    struct Item {
+        std::uint32_t surface;
+        float distance;
+        glm::vec3 share;
+    };
+    Item m_items[most];
+    int m_count = 0;
+};
+
+/// Splits items until `Items::most` are left of each part.
+template <class Items> class Occluders::Builder {
+public:
+    Builder(Items& items, std::vector<OccluderBox> boxes, std::vector<Node>& nodes)
+        : m_items(items), m_boxes(std::move(boxes)), m_nodes(nodes), m_order(m_boxes.size()) {
+        for (std::size_t i = 0; i < m_order.size(); ++i)
+            m_order[i] = static_cast<std::uint32_t>(i);
+    }
+
+    std::uint32_t build() { return m_order.empty() ? nothing : build(0, m_order.size(), 0); }
+
+private:
+    struct Part {
+        std::size_t begin, end;
+        OccluderBox box;
+        std::size_t size() const { return end - begin; }
+    };
+
+    Part part(std::size_t begin, std::size_t end) const {
+        Part made{begin, end, {}};
+        for (std::size_t i = begin; i < end; ++i)
+            made.box.add(m_boxes[m_order[i]]);
+        return made;
+    }
+
+    std::uint32_t build(std::size_t begin, std::size_t end, int depth) {
+        if (end - begin <= Items::most)
+            return m_items.leafOf(std::span(m_order).subspan(begin, end - begin));
+        std::array<Part, 4> parts{part(begin, end)};
+        std::size_t count = 1;
+        while (count < parts.size()) {
+            std::size_t largest = count;
+            for (std::size_t i = 0; i < count; ++i)
+                if (parts[i].size() > Items::most &&
+                    (largest == count || parts[i].box.area() > parts[largest].box.area()))
+                    largest = i;
+            if (largest == count)
+                break;
+            const Part whole = parts[largest];
+            const std::size_t middle = split(whole, depth);
+            parts[largest] = part(whole.begin, middle);
+            parts[count++] = part(middle, whole.end);
+        }
+        const auto number = static_cast<std::uint32_t>(m_nodes.size());
+        m_nodes.emplace_back();
+        Node node;
+        for (std::size_t i = 0; i < parts.size(); ++i) {
+            const int lane = static_cast<int>(i);
+            OccluderBox box;
+            node.below[i] = nothing;
+            if (i < count) {
+                node.below[i] = build(parts[i].begin, parts[i].end, depth + 1);
+                box = parts[i].box;
+                // Rounding of the slabs must not lose what lies in a side of a box.
+                const glm::vec3 slack =
+                    glm::max(glm::abs(box.low), glm::abs(box.high)) * 1e-6f + glm::vec3(1e-5f);
+                box.low -= slack;
+                box.high += slack;
+            }
+            for (int axis = 0; axis < 3; ++axis) {
+                node.low[axis][lane] = box.low[axis];
+                node.high[axis][lane] = box.high[axis];
+            }
+        }
+        m_nodes[number] = node;
+        return number;
+    }
+
+    std::size_t split(const Part& whole, int depth) {
+        constexpr std::size_t bins = 16;
+        constexpr int deepest = 32; // from there on in halves
+        OccluderBox centers;
+        for (std::size_t i = whole.begin; i < whole.end; ++i)
+            centers.add(center(m_order[i]));
+        const glm::vec3 size = centers.high - centers.low;
+        float bestCost = std::numeric_limits<float>::infinity();
+        int bestAxis = -1;
+        std::size_t bestBin = 0;
+        for (int axis = 0; axis < 3 && depth < deepest; ++axis) {
+            if (!(size[axis] > 0))
+                continue;
+            std::array<OccluderBox, bins> boxes{};
+            std::array<std::size_t, bins> counts{};
+            for (std::size_t i = whole.begin; i < whole.end; ++i) {
+                const std::size_t bin = binOf(center(m_order[i])[axis], centers.low[axis], size[axis], bins);
+                boxes[bin].add(m_boxes[m_order[i]]);
+                ++counts[bin];
+            }
+            std::array<float, bins> after{};
+            OccluderBox right;
+            std::size_t above = 0;
+            for (std::size_t bin = bins - 1; bin > 0; --bin) {
+                right.add(boxes[bin]);
+                above += counts[bin];
+                after[bin] = above != 0 ? right.area() * static_cast<float>(above) : 0.0f;
+            }
+            OccluderBox left;
+            std::size_t below = 0;
+            for (std::size_t bin = 1; bin < bins; ++bin) {
+                left.add(boxes[bin - 1]);
+                below += counts[bin - 1];
+                if (below == 0 || below == whole.size())
+                    continue;
+                const float cost = left.area() * static_cast<float>(below) + after[bin];
+                if (cost < bestCost) {
+                    bestCost = cost;
+                    bestAxis = axis;
+                    bestBin = bin;
+                }
+            }
+        }
+        const auto begin = m_order.begin() + static_cast<std::ptrdiff_t>(whole.begin),
+                   end = m_order.begin() + static_cast<std::ptrdiff_t>(whole.end);
+        if (bestAxis < 0) {
+            const int axis = size.x >= size.y ? (size.x >= size.z ? 0 : 2) : (size.y >= size.z ? 1 : 2);
+            const auto middle = begin + (end - begin) / 2;
+            std::nth_element(begin, middle, end, [&](std::uint32_t a, std::uint32_t b) {
+                const float at = center(a)[axis], other = center(b)[axis];
+                return at != other ? at < other : a < b;
+            });
+            return whole.begin + whole.size() / 2;
+        }
+        const auto middle = std::stable_partition(begin, end, [&](std::uint32_t item) {
+            return binOf(center(item)[bestAxis], centers.low[bestAxis], size[bestAxis], bins) < bestBin;
+        });
+        return static_cast<std::size_t>(middle - m_order.begin());
+    }
+
+    static std::size_t binOf(float at, float low, float size, std::size_t bins) {
+        const float share = (at - low) / size;
+        return std::min(static_cast<std::size_t>(share * static_cast<float>(bins)), bins - 1);
+    }
+    glm::vec3 center(std::uint32_t item) const { return (m_boxes[item].low + m_boxes[item].high) * 0.5f; }
+
+    Items& m_items;
+    std::vector<OccluderBox> m_boxes;
+    std::vector<Node>& m_nodes;
+    std::vector<std::uint32_t> m_order;
+};
+
+struct Occluders::SectorItems {
+    static constexpr std::size_t most = 4;
+    const std::vector<Occluder>& triangles;
+    std::uint32_t firstNumber;
+    std::vector<Pack>& packs;
+
+    std::uint32_t leafOf(std::span<const std::uint32_t> items) {
+        Pack pack{};
+        for (int lane = 0; lane < 4; ++lane) {
+            const auto i = static_cast<std::size_t>(lane);
+            pack.triangle[i] = Hit::None;
+            if (i >= items.size())
+                continue; // edges of no length are never met
+            const Occluder& triangle = triangles[items[i]];
+            for (int axis = 0; axis < 3; ++axis) {
+                pack.corner[axis][lane] = triangle.corners[0][axis];
+                pack.first[axis][lane] = triangle.corners[1][axis] - triangle.corners[0][axis];
+                pack.second[axis][lane] = triangle.corners[2][axis] - triangle.corners[0][axis];
+            }
+            pack.triangle[i] = firstNumber + items[i];
+            if (triangle.passing == Passing::Stops)
+                pack.plain |= 1U << i;
+        }
+        packs.push_back(pack);
+        return leaf | static_cast<std::uint32_t>(packs.size() - 1);
+    }
+};
+
+struct Occluders::TopItems {
+    static constexpr std::size_t most = 1;
+    std::vector<std::uint32_t> roots;
+    std::uint32_t leafOf(std::span<const std::uint32_t> items) const { return roots[items.front()]; }
+};
+
+Occluders::Tree Occluders::treeOf(const std::vector<Occluder>& triangles, std::uint32_t firstNumber) {
+    Tree tree;
+    std::vector<OccluderBox> boxes(triangles.size());
+    OccluderBox all;
+    for (std::size_t i = 0; i < triangles.size(); ++i) {
+        for (const glm::vec3& corner : triangles[i].corners)
+            boxes[i].add(corner);
+        all.add(boxes[i]);
+    }
+    tree.low = all.low;
+    tree.high = all.high;
+    SectorItems items{triangles, firstNumber, tree.packs};
+    tree.root = Builder<SectorItems>(items, std::move(boxes), tree.nodes).build();
+    return tree;
+}
+
+Occluders::Occluders(std::span<const std::vector<Occluder>> sectors, const WorkContext& work) {
+    std::vector<std::uint32_t> first(sectors.size());
+    for (std::size_t i = 0; i < sectors.size(); ++i) {
+        first[i] = static_cast<std::uint32_t>(m_infos.size());
+        for (const Occluder& triangle : sectors[i]) {
+            m_infos.push_back({triangle.surface, triangle.passing, triangle.passes});
+            m_anySky = m_anySky || triangle.passing == Passing::Sky;
+        }
+    }
+    std::vector<Tree> trees(sectors.size());
+    work.executor->forEach(
+        sectors.size(),
+        [&](std::size_t i) {
+            if (!work.stopped() && !sectors[i].empty())
+                trees[i] = treeOf(sectors[i], first[i]);
+        },
+        CancelToken());
+    TopItems top;
+    std::vector<OccluderBox> boxes;
+    for (Tree& tree : trees) {
+        if (tree.root == nothing)
+            continue;
+        const auto nodes = static_cast<std::uint32_t>(m_nodes.size()),
+                   packs = static_cast<std::uint32_t>(m_packs.size());
+        const auto moved = [&](std::uint32_t reference) {
+            return reference == nothing ? nothing : reference + ((reference & leaf) != 0 ? packs : nodes);
+        };
+        for (Node& node : tree.nodes)
+            for (std::uint32_t& below : node.below)
+                below = moved(below);
+        m_nodes.insert(m_nodes.end(), tree.nodes.begin(), tree.nodes.end());
+        m_packs.insert(m_packs.end(), tree.packs.begin(), tree.packs.end());
+        top.roots.push_back(moved(tree.root));
+        boxes.push_back({tree.low, tree.high});
+        tree = Tree();
+    }
+    m_root = Builder<TopItems>(top, std::move(boxes), m_nodes).build();
+}
+
+std::size_t Occluders::bytes() const {
+    return m_nodes.size() * sizeof(Node) + m_packs.size() * sizeof(Pack) + m_infos.size() * sizeof(Info);
+}
+
+inline unsigned Occluders::meetBoxes(const Node& node, const Ray& ray, float to, Four& near) {
+    const auto slab = [&](int axis, int far) {
+        const Four& side = (ray.high[axis] ^ far) != 0 ? node.high[axis] : node.low[axis];
+        return (side - ray.from[axis]) * ray.inverse[axis];
+    };
+    const auto larger = [](const Four& a, const Four& b) { return a > b ? a : b; };
+    const auto smaller = [](const Four& a, const Four& b) { return a < b ? a : b; };
+    near = larger(larger(slab(0, 0), slab(1, 0)), larger(slab(2, 0), Four{}));
+    const Four far = smaller(smaller(slab(0, 1), slab(1, 1)), smaller(slab(2, 1), Four{} + to));
+    return bits(near <= far);
+}
+
+inline unsigned Occluders::meetPack(const Pack& pack, const Ray& ray, float from, float to, Four& distances) {
+    const Four* d = ray.along;
+    const Four* a = pack.first;
+    const Four* b = pack.second;
+    const Four px = d[1] * b[2] - d[2] * b[1], py = d[2] * b[0] - d[0] * b[2], pz = d[0] * b[1] - d[1] * b[0];
+    const Four determinant = a[0] * px + a[1] * py + a[2] * pz;
+    const Four scale = 1.0f / determinant; // infinite where the ray is parallel, and then nothing holds
+    const Four tx = ray.from[0] - pack.corner[0], ty = ray.from[1] - pack.corner[1],
+               tz = ray.from[2] - pack.corner[2];
+    const Four u = (tx * px + ty * py + tz * pz) * scale;
+    const Four qx = ty * a[2] - tz * a[1], qy = tz * a[0] - tx * a[2], qz = tx * a[1] - ty * a[0];
+    const Four v = (d[0] * qx + d[1] * qy + d[2] * qz) * scale;
+    distances = (b[0] * qx + b[1] * qy + b[2] * qz) * scale;
+    const Flags met = (u >= -edgeSlack) & (v >= -edgeSlack) & (u + v <= 1.0f + edgeSlack) &
+                      (distances > from) & (distances < to) & (determinant != 0.0f);
+    return bits(met);
+}
+
+glm::vec3 Occluders::open(const glm::vec3& origin, const glm::vec3& direction, float distance,
+                          bool skyOpens) const {
+    if (m_root == nothing)
+        return glm::vec3(1);
+    const Ray ray(origin, direction);
+    const bool endsAtSky = skyOpens && m_anySky;
+    Passed passed;
+    float to = distance;
+    bool stopped = false;
+    std::uint32_t stack[openStack];
+    int top = 0;
+    stack[top++] = m_root;
+    while (top > 0) {
+        const std::uint32_t reference = stack[--top];
+        if ((reference & leaf) == 0) {
+            const Node& node = m_nodes[reference];
+            Four near;
+            for (unsigned met = meetBoxes(node, ray, to, near); met != 0 && top < openStack; met &= met - 1)
+                stack[top++] = node.below[std::countr_zero(met)];
+            continue;
+        }
+        const Pack& pack = m_packs[reference & ~leaf];
+        Four distances;
+        unsigned met = meetPack(pack, ray, nearest0, to, distances);
+        if ((met & pack.plain) != 0 && !endsAtSky)
+            return glm::vec3(0);
+        for (; met != 0; met &= met - 1) {
+            const auto lane = static_cast<std::size_t>(std::countr_zero(met));
+            const float at = distances[static_cast<int>(lane)];
+            const Info& info = m_infos[pack.triangle[lane]];
+            if (info.passing == Passing::Passes) {
+                if (passed.add(info.surface, at, info.passes))
+                    continue;
+            } else if (info.passing == Passing::Sky && endsAtSky) {
+                if (at < to) {
+                    to = at;
+                    stopped = false;
+                }
+                continue;
+            }
+            if (!endsAtSky)
+                return glm::vec3(0);
+            // As far away as a sky it counts as stopped.
+            if (at <= to) {
+                to = at;
+                stopped = true;
+            }
+        }
+    }
+    return stopped ? glm::vec3(0) : passed.until(to);
+}
+
+Occluders::Hit Occluders::nearest(const glm::vec3& origin, const glm::vec3& direction, float from,
+                                  float to) const {
+    Hit hit;
+    if (m_root == nothing)
+        return hit;
+    const Ray ray(origin, direction);
+    struct Entry {
+        std::uint32_t reference;
+        float near;
+    };
+    Entry stack[openStack];
+    int top = 0;
+    stack[top++] = {m_root, 0};
+    hit.distance = to;
+    while (top > 0) {
+        const Entry entry = stack[--top];
+        if (entry.near > hit.distance)
+            continue;
+        if ((entry.reference & leaf) == 0) {
+            const Node& node = m_nodes[entry.reference];
+            Four near;
+            const int base = top;
+            for (unsigned met = meetBoxes(node, ray, hit.distance, near); met != 0 && top < openStack;
+                 met &= met - 1) {
+                const int lane = std::countr_zero(met);
+                Entry next{node.below[lane], near[lane]};
+                int at = top++;
+                for (; at > base && stack[at - 1].near < next.near; --at)
+                    stack[at] = stack[at - 1];
+                stack[at] = next;
+            }
+            continue;
+        }
+        const Pack& pack = m_packs[entry.reference & ~leaf];
+        Four distances;
+        for (unsigned met = meetPack(pack, ray, from, hit.distance, distances); met != 0; met &= met - 1) {
+            const auto lane = static_cast<std::size_t>(std::countr_zero(met));
+            const float at = distances[static_cast<int>(lane)];
+            // Of two at one distance the one with the lower number, whatever the order.
+            if (at < hit.distance || (at == hit.distance && pack.triangle[lane] < hit.triangle)) {
+                hit.distance = at;
+                hit.triangle = pack.triangle[lane];
+            }
+        }
+    }
+    return hit;
+}
+
+} // namespace octant::light

@@ -1,0 +1,268 @@
+#include "model/light/samples.h"
+
+#include <algorithm>
+#include <cmath>
+#include <unordered_map>
+
+#include <glm/geometric.hpp>
+
+namespace octant::light {
+namespace {
+
+constexpr double onTriangle = 1e-6; // units from a triangle within which a point is on it
+constexpr double mostInwards = 1.0 / 64;
+
+struct SharedKey {
+    std::array<std::int64_t, 9> parts;
+    bool operator==(const SharedKey&) const = default;
+};
+
+struct SharedHash {
+    std::size_t operator()(const SharedKey& key) const {
+        std::uint64_t hash = 0;
+        for (const std::int64_t part : key.parts) {
+            hash ^= static_cast<std::uint64_t>(part) + 0x9e3779b97f4a7c15ULL + (hash << 6) + (hash >> 2);
+            hash *= 0xff51afd7ed558ccdULL;
+        }
+        return static_cast<std::size_t>(hash ^ hash >> 32);
+    }
+};
+
+class Sampler {
+public:
+    Sampler(const BakeScene& scene, std::size_t sector, SectorCharts& charts, std::uint64_t& rays)
+        : m_scene(scene), m_faces(scene.sectors[sector]), m_charts(charts), m_rays(rays) {}
+
+    std::vector<LightSample> run() {
+        for (const Chart& chart : m_charts.charts)
+            sample(chart);
+        return std::move(m_samples);
+    }
+
+private:
+    struct Nearest {
+        std::uint32_t triangle = noNumber;
+        double away = 1e30; ///< squared
+        glm::dvec3 point{0};
+    };
+
+    void sample(const Chart& chart) {
+        m_nearest.assign(static_cast<std::size_t>(chart.width) * static_cast<std::size_t>(chart.height), {});
+        for (const std::uint32_t number : chart.triangles)
+            findNearest(chart, number);
+        m_invalid.clear();
+        for (int row = 0; row < chart.height; ++row)
+            for (int column = 0; column < chart.width; ++column) {
+                const std::size_t at = place(chart, column, row);
+                if (m_nearest[at].triangle == noNumber)
+                    continue;
+                const std::uint32_t found = sampleAt(chart, column, row, m_nearest[at]);
+                m_charts.luxels[chart.firstLuxel + at] = found;
+                if (found == noNumber)
+                    m_invalid.push_back({column, row});
+            }
+        // Written at the end: what is filled in must not count as valid.
+        std::vector<std::uint32_t> fillings;
+        for (const auto& [column, row] : m_invalid)
+            fillings.push_back(nearestValid(chart, column, row));
+        for (std::size_t i = 0; i < fillings.size(); ++i)
+            m_charts.luxels[chart.firstLuxel + place(chart, m_invalid[i][0], m_invalid[i][1])] = fillings[i];
+    }
+
+    static std::size_t place(const Chart& chart, int column, int row) {
+        return static_cast<std::size_t>(row) * static_cast<std::size_t>(chart.width) +
+               static_cast<std::size_t>(column);
+    }
+
+    /// Offers a triangle to the luxels that it covers and to those around them.
+    void findNearest(const Chart& chart, std::uint32_t number) {
+        const LitTriangle& triangle = m_faces.triangles[number];
+        glm::dvec2 low(1e30), high(-1e30);
+        for (const glm::dvec3& corner : triangle.at) {
+            const glm::dvec2 at = chart.luxelAt(corner, m_scene.lowest);
+            low = {std::min(low.x, at.x), std::min(low.y, at.y)};
+            high = {std::max(high.x, at.x), std::max(high.y, at.y)};
+        }
+        const auto first = [](double at) { return static_cast<int>(std::floor(at + 1e-6)) - 1; };
+        const auto last = [](double at) { return static_cast<int>(std::ceil(at - 1e-6)); };
+        for (int row = std::max(0, first(low.y) - chart.j0);
+             row <= std::min(chart.height - 1, last(high.y) - chart.j0); ++row)
+            for (int column = std::max(0, first(low.x) - chart.i0);
+                 column <= std::min(chart.width - 1, last(high.x) - chart.i0); ++column) {
+                const glm::dvec3 center = chart.centerOf(column, row, m_scene.lowest);
+                const glm::dvec3 point = nearestPoint(triangle.at, center);
+                const glm::dvec3 off = center - point;
+                Nearest& best = m_nearest[place(chart, column, row)];
+                if (const double away = glm::dot(off, off); away < best.away - 1e-12)
+                    best = {number, away, point};
+            }
+    }
+
+    std::uint32_t sampleAt(const Chart& chart, int column, int row, const Nearest& nearest) {
+        const LitTriangle& triangle = m_faces.triangles[nearest.triangle];
+        const glm::dvec3 center = chart.centerOf(column, row, m_scene.lowest);
+        const double luxel = 1.0 / chart.density;
+        const bool own = nearest.away <= onTriangle * onTriangle;
+        glm::dvec3 point = center;
+        bool shared = own || reaches(triangle, nearest.point, center);
+        if (shared && m_scene.matter->at(point + triangle.normal * m_scene.startOffset))
+            shared = false;
+        if (!shared) {
+            point = movedInwards(triangle.at, nearest.point, std::min(mostInwards, luxel / 4));
+            if (m_scene.matter->at(point + triangle.normal * m_scene.startOffset))
+                return noNumber;
+        }
+        LightSample sample;
+        sample.plane = glm::vec3(triangle.normal);
+        sample.normal = shadingNormal(triangle, nearest.point);
+        sample.start = glm::vec3(point + triangle.normal * m_scene.startOffset);
+        const double above = point[chart.axis] - m_scene.lowest[chart.axis];
+        sample.key = {chart.axis + (triangle.normal[chart.axis] > 0 ? 0 : 3), chart.i0 + column,
+                      chart.j0 + row, static_cast<std::int32_t>(std::floor(1024 * above + 1e-3))};
+        if (!shared)
+            return add(sample);
+        const SharedKey key{
+            {sample.key[0], sample.key[1], sample.key[2], sample.key[3], std::ilogb(chart.density),
+             std::llround(triangle.normal.x * 2048) * 8192 + std::llround(triangle.normal.z * 2048),
+             std::llround(sample.normal.x * 1024.0), std::llround(sample.normal.y * 1024.0),
+             std::llround(sample.normal.z * 1024.0)}};
+        const auto [known, isNew] = m_shared.try_emplace(key, 0);
+        if (isNew)
+            known->second = add(sample);
+        return known->second;
+    }
+
+    std::uint32_t add(const LightSample& sample) {
+        m_samples.push_back(sample);
+        return static_cast<std::uint32_t>(m_samples.size() - 1);
+    }
+
+    /// Whether a straight line leads from the rim of a triangle to a point of its plane, over drawn faces and
+    /// past nothing.
+    bool reaches(const LitTriangle& triangle, const glm::dvec3& from, const glm::dvec3& to) {
+        constexpr int steps = 4;
+        const glm::dvec3 above = triangle.normal * m_scene.startOffset;
+        for (int axis = 0; axis < 3; ++axis)
+            if (to[axis] < m_scene.lowest[axis] || to[axis] > m_scene.highest[axis])
+                return false;
+        for (int step = 1; step <= steps; ++step) {
+            const glm::dvec3 at = from + (to - from) * (double{1.0} * step / steps) + above;
+            ++m_rays;
+            const Occluders::Hit hit = m_scene.occluders->nearest(
+                glm::vec3(at), -glm::vec3(triangle.normal), 0, static_cast<float>(m_scene.startOffset * 2));
+            if (hit.triangle == Occluders::Hit::None || !samePlane(hit.triangle, triangle))
+                return false;
+        }
+        const glm::dvec3 way = to - from;
+        const double length = glm::length(way);
+        if (length < 1e-9)
+            return true;
+        ++m_rays;
+        return m_scene.occluders->open(glm::vec3(from + above), glm::vec3(way / length),
+                                       static_cast<float>(length), false) == glm::vec3(1);
+    }
+
+    bool samePlane(std::uint32_t hit, const LitTriangle& triangle) const {
+        const auto sector = static_cast<std::size_t>(
+            std::upper_bound(m_scene.firstTriangle.begin(), m_scene.firstTriangle.end(), hit) -
+            m_scene.firstTriangle.begin() - 1);
+        const LitTriangle& other = m_scene.sectors[sector].triangles[hit - m_scene.firstTriangle[sector]];
+        return glm::dot(other.normal, triangle.normal) > 0.9999 &&
+               std::abs(glm::dot(triangle.normal, other.at[0] - triangle.at[0])) < m_scene.startOffset / 2;
+    }
+
+    static glm::vec3 shadingNormal(const LitTriangle& triangle, const glm::dvec3& point) {
+        const auto& n = triangle.normals;
+        if (n[0] == n[1] && n[1] == n[2])
+            return n[0];
+        const glm::dvec3 a = triangle.at[1] - triangle.at[0], b = triangle.at[2] - triangle.at[0],
+                         p = point - triangle.at[0];
+        const double aa = glm::dot(a, a), ab = glm::dot(a, b), bb = glm::dot(b, b), pa = glm::dot(p, a),
+                     pb = glm::dot(p, b), scale = aa * bb - ab * ab;
+        if (scale <= 0.0)
+            return glm::vec3(triangle.normal);
+        const auto u = static_cast<float>(std::clamp((bb * pa - ab * pb) / scale, 0.0, 1.0)),
+                   v = static_cast<float>(std::clamp((aa * pb - ab * pa) / scale, 0.0, 1.0));
+        const glm::vec3 mixed = n[0] * std::max(0.0f, 1.0f - u - v) + n[1] * u + n[2] * v;
+        const float length = glm::length(mixed);
+        return length > 1e-3f ? mixed / length : glm::vec3(triangle.normal);
+    }
+
+    /// The nearest luxel of a chart that has light; of those as far away the one in the lowest row, then
+    /// column.
+    std::uint32_t nearestValid(const Chart& chart, int column, int row) const {
+        std::uint32_t best = noNumber;
+        int bestAway = 0;
+        const int most = std::max(chart.width, chart.height);
+        for (int ringAt = 1; ringAt <= most && (best == noNumber || ringAt * ringAt <= bestAway); ++ringAt)
+            for (int y = row - ringAt; y <= row + ringAt; ++y) {
+                if (y < 0 || y >= chart.height)
+                    continue;
+                const int step = y == row - ringAt || y == row + ringAt ? 1 : 2 * ringAt;
+                for (int x = column - ringAt; x <= column + ringAt; x += step) {
+                    if (x < 0 || x >= chart.width)
+                        continue;
+                    const std::uint32_t there = m_charts.luxels[chart.firstLuxel + place(chart, x, y)];
+                    const int away = (x - column) * (x - column) + (y - row) * (y - row);
+                    if (there != noNumber && (best == noNumber || away < bestAway)) {
+                        best = there;
+                        bestAway = away;
+                    }
+                }
+            }
+        return best;
+    }
+
+    const BakeScene& m_scene;
+    const SectorFaces& m_faces;
+    SectorCharts& m_charts;
+    std::uint64_t& m_rays;
+    std::vector<LightSample> m_samples;
+    std::unordered_map<SharedKey, std::uint32_t, SharedHash> m_shared;
+    std::vector<Nearest> m_nearest; ///< by luxel of the chart at hand
+    std::vector<std::array<int, 2>> m_invalid;
+};
+
+} // namespace
+
+glm::dvec3 nearestPoint(const std::array<glm::dvec3, 3>& triangle, const glm::dvec3& p) {
+    // Ericson, Real-Time Collision Detection, 5.1.5.
+    const auto& [a, b, c] = triangle;
+    const glm::dvec3 ab = b - a, ac = c - a, ap = p - a;
+    const double d1 = glm::dot(ab, ap), d2 = glm::dot(ac, ap);
+    if (d1 <= 0 && d2 <= 0)
+        return a;
+    const glm::dvec3 bp = p - b;
+    const double d3 = glm::dot(ab, bp), d4 = glm::dot(ac, bp);
+    if (d3 >= 0 && d4 <= d3)
+        return b;
+    const double vc = d1 * d4 - d3 * d2;
+    if (vc <= 0 && d1 >= 0 && d3 <= 0)
+        return a + ab * (d1 / (d1 - d3));
+    const glm::dvec3 cp = p - c;
+    const double d5 = glm::dot(ab, cp), d6 = glm::dot(ac, cp);
+    if (d6 >= 0 && d5 <= d6)
+        return c;
+    const double vb = d5 * d2 - d1 * d6;
+    if (vb <= 0 && d2 >= 0 && d6 <= 0)
+        return a + ac * (d2 / (d2 - d6));
+    const double va = d3 * d6 - d5 * d4;
+    if (va <= 0 && d4 - d3 >= 0 && d5 - d6 >= 0)
+        return b + (c - b) * ((d4 - d3) / ((d4 - d3) + (d5 - d6)));
+    const double scale = 1.0 / (va + vb + vc);
+    return a + ab * (vb * scale) + ac * (vc * scale);
+}
+
+glm::dvec3 movedInwards(const std::array<glm::dvec3, 3>& triangle, const glm::dvec3& point, double by) {
+    const glm::dvec3 middle = (triangle[0] + triangle[1] + triangle[2]) / 3.0;
+    const glm::dvec3 way = middle - point;
+    const double length = glm::length(way);
+    return length <= by ? middle : point + way * (by / length);
+}
+
+std::vector<LightSample> samplesOf(const BakeScene& scene, std::size_t sector, SectorCharts& charts,
+                                   std::uint64_t& rays) {
+    return Sampler(scene, sector, charts, rays).run();
+}
+
+} // namespace octant::light
