@@ -69,8 +69,8 @@ private:
                 Writer key;
                 key.value(std::string_view(name));
                 key.finish();
-                text += (text.empty() ? "" : ",") + key.take() + ":" +
-                        std::string(m_text.substr(value.begin, value.end - value.begin));
+                text.append(text.empty() ? "" : ",").append(key.take()).append(":");
+                text.append(m_text.substr(value.begin, value.end - value.begin));
             }
         return text;
     }
@@ -239,14 +239,14 @@ std::string jsonOf(const std::array<float, 2>& pair) {
 std::string jsonOf(const std::vector<std::string>& texts) {
     std::string text;
     for (const std::string& one : texts)
-        text += (text.empty() ? "" : ",") + textOf(one);
-    return "[" + text + "]";
+        text.append(text.empty() ? "" : ",").append(textOf(one));
+    return fmt::format("[{}]", text);
 }
 template <class Value> std::string jsonOf(const std::vector<std::pair<std::string, Value>>& members) {
     std::string text;
     for (const auto& [name, value] : members)
-        text += (text.empty() ? "" : ",") + textOf(name) + ":" + jsonOf(value);
-    return "{" + text + "}";
+        text.append(text.empty() ? "" : ",").append(textOf(name)).append(":").append(jsonOf(value));
+    return fmt::format("{{{}}}", text);
 }
 
 /// Members of an object, one after another.
@@ -254,7 +254,7 @@ class Members {
 public:
     void add(std::string_view name, const std::string& json) {
         separate();
-        m_text += textOf(name) + ":" + json;
+        m_text.append(textOf(name)).append(":").append(json);
     }
     void addOthers(const std::string& others) {
         if (others.empty())
@@ -262,7 +262,7 @@ public:
         separate();
         m_text += others;
     }
-    std::string object() const { return "{" + m_text + "}"; }
+    std::string object() const { return fmt::format("{{{}}}", m_text); }
 
 private:
     void separate() { m_text += m_text.empty() ? "" : ","; }
@@ -304,10 +304,10 @@ std::string levelText(const light::LevelLight& level) {
     if (!level.sources.empty()) {
         std::string list;
         for (const light::Source& source : level.sources)
-            list += (list.empty() ? "" : ",") +
-                    objectOf(source, {"name", "type", "position", "color", "intensity", "range"},
-                             [](auto& item, auto&& visit) { light::visitSource(item, visit); });
-        members.add("sources", "[" + list + "]");
+            list.append(list.empty() ? "" : ",")
+                .append(objectOf(source, {"name", "type", "position", "color", "intensity", "range"},
+                                 [](auto& item, auto&& visit) { light::visitSource(item, visit); }));
+        members.add("sources", fmt::format("[{}]", list));
     }
     if (level.baked) {
         Members baked;
@@ -323,11 +323,11 @@ std::string mapText(const light::MapLight& light) {
     std::string list;
     for (const light::LevelLight& level : light.levels)
         if (!light::plain(level))
-            list += (list.empty() ? "" : ",") + levelText(level);
+            list.append(list.empty() ? "" : ",").append(levelText(level));
     if (list.empty() && light.other.empty())
         return {};
     Members members;
-    members.add("levels", "[" + list + "]");
+    members.add("levels", fmt::format("[{}]", list));
     members.addOthers(light.other);
     return members.object();
 }

@@ -89,6 +89,23 @@ bool flatQuad(const Vertex* quad) {
     return length == 0.0 || std::abs(glm::dot(normal / length, d - a)) < 1e-4;
 }
 
+/// Whether some drawn faces of a cube face out of the level and others do not: then they cannot share a
+/// number of a lightmap, as the outside has none.
+bool partlyOutside(const Level& level, SectorIndex at, const CubeCell& cell,
+                   const std::array<std::uint8_t, 6>& counts) {
+    bool outside = false, inside = false;
+    for (int face = 0; face < faceCount; ++face) {
+        if (counts[static_cast<std::size_t>(face)] == 0)
+            continue;
+        const std::uint32_t low = cell.corner[faceAxis(face)];
+        const bool border = facePositive(face) ? low + cell.extent() == gridSide : low == 0;
+        const bool out = border && !sectorBeyond(level, at, face);
+        outside = outside || out;
+        inside = inside || !out;
+    }
+    return outside && inside;
+}
+
 /// Makes triangles of quads.
 void extend(FaceRunOfCube& run) {
     FaceRunOfCube made;
@@ -226,7 +243,7 @@ void BakeScene::readSector(std::size_t number, const MeshContext& context) {
             bool flat = true;
             for (std::size_t at = 0; at + 4 <= run.vertices.size(); at += 4)
                 flat = flat && flatQuad(run.vertices.data() + at);
-            if (!flat)
+            if (!flat || partlyOutside(level, level.indexOf(number), cell, run.counts))
                 extend(run);
         }
         drawn.extended = run.extended;
