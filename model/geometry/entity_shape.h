@@ -83,6 +83,9 @@ EntityShape shapeOf(const Entity& entity, Revision revision);
 /// (decided: the texts name no way). Corners from the origin of its list; none for other types.
 std::optional<Corners> doorBody(const Entity& entity, Revision revision, float open);
 
+/// The body of a block outside the octree. Corners from the origin of its list; none for other types.
+std::optional<Corners> blockBody(const Entity& entity, Revision revision);
+
 /// An end of an entity that follows another one.
 struct FollowEnd {
     glm::vec3 at{0};         ///< from the origin of its list

@@ -350,6 +350,15 @@ std::optional<Corners> doorBody(const Entity& entity, Revision revision, float o
     return doorAt(EntityValues(entity, revision), open);
 }
 
+std::optional<Corners> blockBody(const Entity& entity, Revision revision) {
+    if (entity.type != EntityType::Cube || !entity.data)
+        return std::nullopt;
+    const EntityValues values(entity, revision);
+    const auto corners = values.get<Corners>("corners");
+    const auto at = entityPosition(entity, revision);
+    return corners && at ? std::optional(placedCorners(*corners, *at, turnOf(values))) : std::nullopt;
+}
+
 std::vector<FollowEnd> followEnds(const Entity& entity, Revision revision) {
     std::vector<FollowEnd> ends;
     if (entity.opaque() || !entity.data)

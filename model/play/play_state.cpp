@@ -6,26 +6,10 @@
 
 #include "model/geometry/entity_values.h"
 #include "model/map/locate.h"
+#include "model/play/door_swing.h"
 
 namespace octant {
 namespace {
-
-constexpr double unknownDuration = 1; // seconds, as long as an animation that is not known here
-
-/// A door on its way.
-struct Swing {
-    bool opens = false;
-    double from = 0, begins = 0, ends = 0;
-
-    double at(double seconds) const {
-        const double to = opens ? 1 : 0;
-        if (seconds >= ends)
-            return to;
-        if (seconds <= begins)
-            return from;
-        return from + (to - from) * (seconds - begins) / (ends - begins);
-    }
-};
 
 class Played {
 public:
@@ -40,7 +24,7 @@ public:
         const auto [found, isNew] = m_numbers.try_emplace(entity->id, m_state.entities.size());
         if (isNew) {
             m_state.entities.push_back({entity->id, 0, 0, {}, {}});
-            m_swings.push_back({values.flag("open"), values.flag("open") ? 1.0 : 0.0, 0, 0});
+            m_swings.push_back(DoorSwing::resting(values));
         }
         PlayedEntity& played = m_state.entities[found->second];
         const double time = double(reaction.time) / 1e6;
@@ -50,7 +34,7 @@ public:
             return;
         const std::string_view field = reaction.hearer.description().name;
         if (entity->type == EntityType::Door)
-            swing(m_swings[found->second], values, field, time);
+            m_swings[found->second].hear(values, field, time);
         else if (field == "signal_activate" || field == "signal_show")
             played.active = true;
         else if (field == "signal_deactivate" || field == "signal_hide")
@@ -73,22 +57,10 @@ public:
     void expectMore() { m_state.moves = true; }
 
 private:
-    static void swing(Swing& door, const EntityValues& values, std::string_view field, double time) {
-        if (field != "signal_open" && field != "signal_close" && field != "signal_toggle")
-            return;
-        const bool opens = field == "signal_toggle" ? !door.opens : field == "signal_open";
-        const auto seconds = [&](const char* name) { return values.get<std::uint32_t>(name, 0) / 1e6; };
-        const double takes = seconds(opens ? "duration_open" : "duration_close");
-        door.from = door.at(time);
-        door.opens = opens;
-        door.begins = time + seconds(opens ? "delay_open" : "delay_close");
-        door.ends = door.begins + (takes > 0 ? takes : unknownDuration);
-    }
-
     const Map& m_map;
     double m_now;
     PlayState m_state;
-    std::vector<Swing> m_swings; ///< parallel to the entities
+    std::vector<DoorSwing> m_swings; ///< parallel to the entities
     std::unordered_map<ItemId, std::size_t> m_numbers;
 };
 

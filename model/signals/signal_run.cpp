@@ -85,14 +85,24 @@ public:
         : m_map(map), m_table(table), m_limits(limits) {}
 
     SignalRun run(std::string_view signal) {
-        send(0, std::string(signal), 0, noCause);
-        while (!m_waiting.empty() && !m_run.cut) {
+        send(0, std::string(signal));
+        advance(m_limits.longest);
+        m_run.cut = m_run.cut || !m_waiting.empty();
+        return std::move(m_run);
+    }
+    void send(std::uint64_t time, std::string signal, ItemId sender = 0) {
+        send(time, std::move(signal), sender, noCause);
+    }
+    void operate(std::uint64_t time, const SignalEnd& end, ItemId sender) {
+        m_run.reactions.push_back({time, time, {}, sender, end, false});
+        m_causes.push_back(noCause);
+        react(m_run.reactions.size() - 1);
+    }
+    /// All that is on its way until then arrives.
+    void advance(std::uint64_t until) {
+        while (!m_waiting.empty() && !m_run.cut && m_waiting.top().time <= until) {
             const Sending next = m_waiting.top();
             m_waiting.pop();
-            if (next.time > m_limits.longest) {
-                m_run.cut = true;
-                break;
-            }
             if (next.turn != 0) {
                 ReactorState& sender = m_states[next.sender];
                 if (sender.turn != next.turn)
@@ -101,8 +111,8 @@ public:
             }
             arrive(next);
         }
-        return std::move(m_run);
     }
+    const SignalRun& reached() const { return m_run; }
 
 private:
     void send(std::uint64_t time, std::string signal, ItemId sender, std::size_t cause,
@@ -271,5 +281,40 @@ SignalRun runSignal(const Map& map, const SignalTable& table, std::string_view s
                     const SignalRunLimits& limits) {
     return SignalRunner(map, table, limits).run(signal);
 }
+
+struct SignalMachine::Parts {
+    Parts(MapPtr of, const SignalRunLimits& limits)
+        : map(std::move(of)), table(*map), runner(*map, table, limits) {}
+
+    MapPtr map;
+    SignalTable table;
+    SignalRunner runner;
+    std::uint64_t time = 0;
+};
+
+SignalMachine::SignalMachine(MapPtr map, const SignalRunLimits& limits)
+    : m_parts(std::make_unique<Parts>(std::move(map), limits)) {}
+SignalMachine::SignalMachine(SignalMachine&&) noexcept = default;
+SignalMachine& SignalMachine::operator=(SignalMachine&&) noexcept = default;
+SignalMachine::~SignalMachine() = default;
+
+void SignalMachine::send(std::string signal, ItemId sender) {
+    m_parts->runner.send(m_parts->time, std::move(signal), sender);
+    m_parts->runner.advance(m_parts->time);
+}
+
+void SignalMachine::operate(const SignalEnd& end, ItemId sender) {
+    m_parts->runner.operate(m_parts->time, end, sender);
+    m_parts->runner.advance(m_parts->time);
+}
+
+void SignalMachine::advance(std::uint64_t time) {
+    m_parts->time = std::max(m_parts->time, time);
+    m_parts->runner.advance(m_parts->time);
+}
+
+std::uint64_t SignalMachine::time() const { return m_parts->time; }
+
+const SignalRun& SignalMachine::run() const { return m_parts->runner.reached(); }
 
 } // namespace octant

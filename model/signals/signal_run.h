@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -40,5 +41,28 @@ struct SignalRunLimits {
 /// The map is not changed.
 SignalRun runSignal(const Map& map, const SignalTable& table, std::string_view signal,
                     const SignalRunLimits& limits = {});
+
+/// The same as time goes on: signals are sent at any moment. The map is shared, not changed.
+class SignalMachine {
+public:
+    explicit SignalMachine(MapPtr map, const SignalRunLimits& limits = {});
+    SignalMachine(SignalMachine&&) noexcept;
+    SignalMachine& operator=(SignalMachine&&) noexcept;
+    ~SignalMachine();
+
+    /// Sends a signal at the time that was reached.
+    void send(std::string signal, ItemId sender = 0);
+    /// Lets an entity react now as if it heard a signal there: somebody opened a door by hand.
+    void operate(const SignalEnd& end, ItemId sender = 0);
+    /// Goes on to a time, microseconds since it began; an earlier one than before changes nothing.
+    void advance(std::uint64_t time);
+    std::uint64_t time() const;
+    /// What came of all that was sent, up to that time.
+    const SignalRun& run() const;
+
+private:
+    struct Parts;
+    std::unique_ptr<Parts> m_parts;
+};
 
 } // namespace octant
