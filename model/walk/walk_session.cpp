@@ -22,6 +22,7 @@ constexpr double firesAgain = 0.25;            // seconds, of a trigger that fir
 constexpr double outBelow = 4, outBeside = 64; // units beyond the level that are out of it
 constexpr double trapSize = 0.2;               // units; who gets no farther is in a trap
 constexpr int trapSteps = 240, squeezedSteps = 60, safeSteps = 30;
+constexpr double mostPushShare = 1.05;              // of the radius; who just touches is pushed
 constexpr double buttonSize = 0.4, lookStep = 0.05; // units
 
 /// The text in a field; empty where there is none. `number`: which one of six.
@@ -254,12 +255,17 @@ void WalkSession::push() {
                 continue;
             // Of the body what is nearest to it.
             const glm::dvec3 center = origin + glm::dvec3(*at);
-            glm::dvec3 near = m_player.position;
-            near.y = std::clamp(center.y, near.y, near.y + m_player.height(m_settings));
-            const glm::dvec3 share = glm::abs(near - center) / radius;
+            glm::dvec3 apart = m_player.position - center;
+            apart.y = std::clamp(0.0, apart.y, apart.y + m_player.height(m_settings));
+            if (const double beside = std::hypot(apart.x, apart.z); beside > 0) {
+                const double less = std::max(beside - m_settings.radius, 0.0) / beside;
+                apart.x *= less;
+                apart.z *= less;
+            }
+            const glm::dvec3 share = glm::abs(apart) / radius;
             const double far =
                 values.flag("cubic") ? std::max({share.x, share.y, share.z}) : glm::length(share);
-            if (!(far <= 1))
+            if (!(far <= mostPushShare))
                 continue;
             glm::dvec3 velocity(values.get("velocity", glm::vec3(0)));
             if (values.flag("direction_from_position")) {
@@ -268,7 +274,7 @@ void WalkSession::push() {
                 velocity = glm::length(away) > 0 ? glm::normalize(away) * velocity.x : glm::dvec3(0);
             }
             const double falloff = double{values.get("falloff", 0.0f)};
-            velocity *= std::clamp(1 - falloff * far, 0.0, 1.0);
+            velocity *= std::clamp(1 - falloff * std::min(far, 1.0), 0.0, 1.0);
             if (!std::isfinite(velocity.x + velocity.y + velocity.z))
                 continue;
             m_player.velocity += velocity;
@@ -334,7 +340,11 @@ void WalkSession::watchForTraps(const WalkInput& input) {
     }
     const glm::dvec3 way(double{input.right}, 0, double{input.forward});
     m_squeezed = m_player.squeezed ? m_squeezed + 1 : 0;
-    if (glm::distance(m_player.position, m_anchor) > trapSize) {
+    // Who hops in a pit stays in it.
+    const glm::dvec3 moved = m_player.position - m_anchor;
+    const double risen = glm::dot(moved, down);
+    if (glm::length(moved - down * risen) > trapSize ||
+        std::abs(risen) > m_settings.jumpHeight + m_settings.stepHeight) {
         m_anchor = m_player.position;
         m_firstWay = glm::dvec3(0);
         m_tries = 0;

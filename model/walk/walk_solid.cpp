@@ -225,7 +225,8 @@ std::optional<CapsuleContact> hexahedronContact(const Axis& axis, double radius,
         }
         least = std::min(least, near.square);
         met = true;
-        if (upness > bestUp) {
+        // Faces that are only touched along an edge, and look past the capsule, hold nothing.
+        if (upness > bestUp && glm::dot(facet.normal, outer.normal) > 1e-6) {
             bestUp = upness;
             outer.support = facet.normal;
             outer.face = facet.face;
