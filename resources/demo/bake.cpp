@@ -8,6 +8,7 @@
 
 #include "model/geometry/cube_faces.h"
 #include "resources/demo/light_pages.h"
+#include "resources/demo/pages.h"
 #include "resources/demo/surroundings.h"
 
 namespace octant::demo {
@@ -54,10 +55,6 @@ struct SectorWork {
     Carved carved;
     std::vector<Drawn> drawn;
 };
-
-template <class T> PagedVector<T> pages(const std::vector<T>& items) {
-    return PagedVector<T>::fromSpan(std::span<const T>(items));
-}
 
 /// A point of a triangle and how far it is, in the plane of the axes u and v.
 struct OnFace {

@@ -3,14 +3,12 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "resources/demo/pages.h"
+
 namespace octant::demo {
 namespace {
 
 constexpr int shapeBase = -2;
-
-template <class T> PagedVector<T> pages(const std::vector<T>& items) {
-    return PagedVector<T>::fromSpan(std::span<const T>(items));
-}
 
 /// Position of an item in a list that it joins if it has to.
 std::uint8_t use(std::vector<int>& list, int item) {

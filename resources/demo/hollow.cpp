@@ -7,7 +7,7 @@ namespace octant::demo {
 
 std::shared_ptr<Level> makeHollow(ItemId& nextId, int& missed) {
     constexpr int sectorCells = 32;
-    constexpr std::uint8_t bottomFace = 16;
+    constexpr std::uint8_t floorFace = 16;
     auto level = std::make_shared<Level>();
     level->id = nextId++;
     level->sectorSizeLog2 = 4;
@@ -18,8 +18,8 @@ std::shared_ptr<Level> makeHollow(ItemId& nextId, int& missed) {
     build.box({2, 8, 2}, {14, 9, 14}, Rock);
     build.box({4, 6, 4}, {12, 8, 12}, Rock);
     build.box({3, 9, 3}, {13, 9.5, 13}, Stone);
-    build.block({5, 9.5, 5}, {11, 9.75, 11}, Marble, bottomFace);
-    build.block({6, 9.75, 6}, {10, 10, 10}, Marble, bottomFace);
+    build.block({5, 9.5, 5}, {11, 9.75, 11}, Marble, floorFace);
+    build.block({6, 9.75, 6}, {10, 10, 10}, Marble, floorFace);
     for (const double x : {4.0, 12.0})
         for (const double z : {4.0, 12.0}) {
             const double height = z < 8 ? (x < 8 ? 1.25 : 2.0) : 4.0;

@@ -13,9 +13,9 @@ constexpr double sunReach = 80;
 
 } // namespace
 
-LightBake::LightBake(const RayGrid& shadows, const Daylight& daylight, std::vector<Lamp> lamps)
-    : m_shadows(shadows), m_daylight(daylight), m_lamps(std::move(lamps)),
-      m_sun(glm::normalize(daylight.sunDirection)) {
+LightBake::LightBake(const RayGrid& shadows, const Daylight& day, std::vector<Lamp> lamps)
+    : m_shadows(shadows), m_daylight(day), m_lamps(std::move(lamps)),
+      m_sun(glm::normalize(day.sunDirection)) {
     // A disc of directions round the sun: soft edges of shadows.
     const glm::dvec3 across = glm::normalize(glm::cross(m_sun, glm::dvec3(0, 1, 0)));
     const glm::dvec3 over = glm::cross(across, m_sun);

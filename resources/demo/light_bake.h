@@ -25,7 +25,7 @@ struct Daylight {
 /// lamps.
 class LightBake {
 public:
-    LightBake(const RayGrid& shadows, const Daylight& daylight, std::vector<Lamp> lamps);
+    LightBake(const RayGrid& shadows, const Daylight& day, std::vector<Lamp> lamps);
 
     /// `geometric` is the normal of the triangle, `shading` the one that light is counted with.
     glm::dvec3 at(const glm::dvec3& point, const glm::dvec3& geometric, const glm::dvec3& shading) const;

@@ -201,11 +201,11 @@ private:
                 cloth->drawBackfaces = true;
         m_build.block({37.25, 20, 23.25}, {42.75, 20.5, 28.75}, Marble);
         for (const double along : {0.0, 2.25, 4.5})
-            for (const double side : {0.0, 5.0}) {
-                m_build.block({37.25 + along, 20.5, 23.25 + side}, {38.25 + along, 21.4, 23.75 + side}, Stone,
-                              bottomFace);
-                m_build.block({37.25 + side, 20.5, 23.25 + along}, {37.75 + side, 21.4, 24.25 + along}, Stone,
-                              bottomFace);
+            for (const double across : {0.0, 5.0}) {
+                m_build.block({37.25 + along, 20.5, 23.25 + across}, {38.25 + along, 21.4, 23.75 + across},
+                              Stone, bottomFace);
+                m_build.block({37.25 + across, 20.5, 23.25 + along}, {37.75 + across, 21.4, 24.25 + along},
+                              Stone, bottomFace);
             }
     }
 
