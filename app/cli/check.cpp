@@ -11,6 +11,7 @@
 #include "app/cli/sources.h"
 #include "app/document/program_pool.h"
 #include "app/files/file_kind.h"
+#include "io/json/baked_lights.h"
 #include "io/json/waivers.h"
 #include "io/json/writer.h"
 #include "io/p3m/p3m.h"
@@ -90,7 +91,7 @@ void checkMapFile(Checked& checked, const CheckOptions& options) {
     checked.revision = (*map)->revision;
     noteMemoryNeed(checked.file, **map);
     pmf::decodeSectors(**map, programPool().executor(Priority::Background));
-    Checker checker;
+    Checker checker(json::readLight);
     const auto result = checker.check(*map, programPool().executor(Priority::Background));
     checked.hints = result->hints;
     for (const auto& findings : {pmf::readingFindings(**map), result->checked})

@@ -119,7 +119,7 @@ private:
         const char *name, *what;
         void (CommandLine::*describe)(CLI::App& command);
     };
-    static const std::array<Command, 12> commands;
+    static const std::array<Command, 13> commands;
 
     /// That is all that is asked for, but by those who want the help for all.
     static bool isAskedFor(std::string_view name, int argc, char** argv) {
@@ -334,6 +334,35 @@ private:
         m_read.addTo(command);
     }
 
+    void addBake(CLI::App& command) {
+        add(command,
+            "  octant bake castle.pmf -o castle.pmf --stats\n"
+            "  octant bake castle.pmf -o draft.pmf --quality quick --level 0\n\n"
+            "Light comes from the sources and settings of each level (octant run: light.add-source, "
+            "light.set). "
+            "The same\n"
+            "map gives the same bytes on every machine and with any number of threads.",
+            [this] {
+                m_bake.read = m_read.choice();
+                if (m_bakeLevel >= 0)
+                    m_bake.mapLevel = static_cast<std::size_t>(m_bakeLevel);
+                return bake(m_bake);
+            });
+        command.add_option("FILE", m_bake.file, "The map")->check(fileName)->required();
+        addOutput(command, m_bake.out)->required();
+        command.add_option("--quality", m_bake.quality, "final, or quick for a draft")
+            ->check(CLI::IsMember({"final", "quick"}))
+            ->capture_default_str();
+        command.add_option("--level", m_bakeLevel, "Number of the one level to bake, from 0; all without it")
+            ->check(CLI::Range(0, 254));
+        command.add_option("--threads", m_bake.threads, "How many threads work on it; otherwise one a core")
+            ->check(CLI::Range(1, 256));
+        command.add_flag("--stats", m_bake.stats, "Print luxels, pages, rays and seconds of each level");
+        addGameOptions(command, m_bake.mainFolder, m_bake.game);
+        addBackups(command, m_bake.backups);
+        m_read.addTo(command);
+    }
+
     void addDiff(CLI::App& command) {
         add(command,
             "  octant diff old.pmf new.pmf\n"
@@ -503,6 +532,8 @@ private:
     ConvertOptions m_convert;
     SetOptions m_set;
     RunOptions m_session;
+    BakeOptions m_bake;
+    int m_bakeLevel = -1; ///< all
     bool m_list = false, m_listAsJson = false;
     DiffOptions m_diff;
     MergeOptions m_merge;
@@ -518,7 +549,7 @@ private:
     std::vector<double> m_eye;
 };
 
-const std::array<CommandLine::Command, 12> CommandLine::commands{{
+const std::array<CommandLine::Command, 13> CommandLine::commands{{
     {"info", "What is in a file: counts, sizes and bytes by section", &CommandLine::addInfo},
     {"check", "Checks files against every rule of their format", &CommandLine::addCheck},
     {"dump", "Prints all of a map, a model, a terrain or an archive as JSON", &CommandLine::addDump},
@@ -527,6 +558,7 @@ const std::array<CommandLine::Command, 12> CommandLine::commands{{
     {"set", "Changes fields of a map, a model or a terrain, as the property panel does",
      &CommandLine::addSet},
     {"run", "Changes a map by a script of edits, as the window does", &CommandLine::addRun},
+    {"bake", "Computes the light of a map: lightmaps, switched and flickering lights", &CommandLine::addBake},
     {"diff", "How two maps, models or terrains differ, by what they mean", &CommandLine::addDiff},
     {"merge", "Joins what two sides made of one map, model or terrain", &CommandLine::addMerge},
     {"git-setup", "Makes git show and merge maps, models and terrain by what they mean",

@@ -57,6 +57,21 @@ int dumpModel(const DumpOptions& options);
 /// The same for a terrain.
 int dumpTerrain(const DumpOptions& options);
 
+/// Options of `bake`.
+struct BakeOptions {
+    std::string file, out;
+    ReadChoice read;
+    std::string quality = "final";       ///< or "quick"
+    std::optional<std::size_t> mapLevel; ///< number of the one that is baked; all without
+    unsigned threads = 0;                ///< 0: those of the program
+    bool stats = false;
+    std::string mainFolder, game; ///< of the textures; empty: as where the file lies says
+    int level = exportLevel;      ///< of LZ4
+    int backups = 0;
+};
+/// `bake`: computes the light of a map and writes it.
+int bake(const BakeOptions& options);
+
 /// Options of `convert`; each kind of file uses those that fit it.
 struct ConvertOptions {
     std::string in, out;

@@ -11,6 +11,7 @@
 #include "app/document/step_name.h"
 #include "app/document/stopwatch.h"
 #include "io/edit_context.h"
+#include "io/json/baked_lights.h"
 #include "model/check/check.h"
 #include "model/edit/edit_cost.h"
 #include "model/edit/terrain/terrain_stroke.h"
@@ -66,7 +67,7 @@ std::uint64_t nextNumber() {
 Document::Document(MapPtr map, DocumentOrigin origin, Jobs& jobs, QObject* parent)
     : QObject(parent), m_number(nextNumber()), m_jobs(jobs), m_tree(map), m_shown(std::move(map)),
       m_committed(m_shown), m_saved(origin.importedFrom.isEmpty() ? m_shown : nullptr),
-      m_origin(std::move(origin)), m_checker(std::make_shared<Checker>()),
+      m_origin(std::move(origin)), m_checker(std::make_shared<Checker>(json::readLight)),
       m_counter(std::make_shared<StatisticsCounter>()) {
     if (!m_shown->levels.empty())
         m_activeLevel = m_shown->levels[0]->id;
@@ -327,7 +328,7 @@ void Document::replace(MapPtr map, DocumentOrigin origin) {
     m_selection.clear();
     m_activeLevel = m_shown->levels.empty() ? 0 : m_shown->levels[0]->id;
     m_checkedMap.reset();
-    m_checker = std::make_shared<Checker>();
+    m_checker = std::make_shared<Checker>(json::readLight);
     m_counter = std::make_shared<StatisticsCounter>();
     m_statistics.reset();
     m_findings = m_shown->readingFindings;

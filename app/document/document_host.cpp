@@ -196,6 +196,10 @@ void DocumentHost::chooseSource() {
         send(GameChanged{});
 }
 
+std::shared_ptr<const PictureSource> DocumentHost::pictureSource() const {
+    return std::make_shared<const PictureSource>(m_folder, snapshot(), documentFile(), m_archive);
+}
+
 std::filesystem::path DocumentHost::documentFile() const {
     if (!m_document)
         return {};

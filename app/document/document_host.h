@@ -58,6 +58,8 @@ public:
     std::shared_ptr<const MapStatistics> statistics() const override;
     std::vector<HistoryStep> history() const override;
     std::shared_ptr<const Picture> picture(const std::string& key) override;
+    /// Where the pictures of the document as it is now come from, for work on other threads.
+    std::shared_ptr<const PictureSource> pictureSource() const;
     std::shared_ptr<const GameResources> resources() const override;
     /// Which game documents belong to that do not lie in one; takes effect at once.
     void setGame(const GameChoice& choice);

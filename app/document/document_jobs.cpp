@@ -8,6 +8,7 @@
 #include "app/document/jobs.h"
 #include "app/document/program_pool.h"
 #include "app/files/terrain_findings.h"
+#include "io/json/baked_lights.h"
 #include "model/check/check.h"
 #include "model/core/attempt.h"
 #include "model/core/executor.h"
@@ -137,7 +138,7 @@ void Document::startCheck() {
             m_checkJob.reset();
             if (!*checked) {
                 // What these two remember may be half of it.
-                m_checker = std::make_shared<Checker>();
+                m_checker = std::make_shared<Checker>(json::readLight);
                 m_counter = std::make_shared<StatisticsCounter>();
                 m_checkedMap = map;
                 emit noted(shownText(checked->error().text()));

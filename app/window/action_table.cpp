@@ -5,6 +5,7 @@
 #include "app/window/editing_commands.h"
 #include "app/window/file_commands.h"
 #include "app/window/level_commands.h"
+#include "app/window/light_commands.h"
 #include "app/window/model_commands.h"
 #include "app/window/texture_commands.h"
 #include "app/window/window_commands.h"
@@ -62,13 +63,13 @@ std::span<const ActionRow> windowActions() {
     static const std::vector<ActionRow> all = [] {
         std::vector<ActionRow> rows;
         for (const std::span<const ActionRow> part :
-             {fileActionRows(),   differenceActionRows(),   editingActionRows(),   arrangeActionRows(),
-              findActionRows(),   viewActionRows(),         shapeViewActionRows(), modelViewActionRows(),
-              buildActionRows(),  textureActionRows(),      transformActionRows(), signalActionRows(),
-              addActionRows(),    gridActionRows(),         focusActionRows(),     workspaceActionRows(),
-              windowActionRows(), terrainActionRows(),      goActionRows(),        levelActionRows(),
-              modelActionRows(),  modelTextureActionRows(), keyframeActionRows(),  repairActionRows(),
-              helpActionRows()})
+             {fileActionRows(),   differenceActionRows(), editingActionRows(),      arrangeActionRows(),
+              findActionRows(),   viewActionRows(),       shapeViewActionRows(),    modelViewActionRows(),
+              buildActionRows(),  textureActionRows(),    transformActionRows(),    signalActionRows(),
+              addActionRows(),    gridActionRows(),       focusActionRows(),        workspaceActionRows(),
+              windowActionRows(), terrainActionRows(),    goActionRows(),           levelActionRows(),
+              lightActionRows(),  modelActionRows(),      modelTextureActionRows(), keyframeActionRows(),
+              repairActionRows(), helpActionRows()})
             rows.insert(rows.end(), part.begin(), part.end());
         return rows;
     }();

@@ -15,6 +15,7 @@
 #include "app/window/editing_commands.h"
 #include "app/window/file_commands.h"
 #include "app/window/level_commands.h"
+#include "app/window/light_commands.h"
 #include "app/window/main_window.h"
 #include "app/window/model_commands.h"
 #include "app/window/settings.h"
@@ -38,6 +39,7 @@ WindowCommands::WindowCommands(MainWindow& window) : QObject(&window), m_window(
     new FileCommands(window);
     new EditingCommands(window);
     new LevelCommands(window.host(), window.jobs(), window.actions(), window);
+    new LightCommands(window.host(), window.jobs(), window.actions(), &window);
     new ModelCommands(window.host(), window.jobs(), window.actions(), window);
 }
 

@@ -5,10 +5,18 @@
 #include <vector>
 
 #include "model/core/executor.h"
+#include "model/core/result.h"
 #include "model/map/finding.h"
 #include "model/map/map.h"
 
 namespace octant {
+
+namespace light {
+struct MapLight;
+}
+
+/// Reads what baked light is computed from, of the bytes of an extension (io/json/baked_lights.h).
+using ReadLight = Result<light::MapLight> (*)(const Blob& extension);
 
 /// The overall result of a check, given by its worst finding (pmf.md, Validation).
 enum class Outcome : std::uint8_t { Clean, Warnings, Errors, Unreadable };
@@ -49,7 +57,8 @@ struct CheckResult {
 /// they see. Not thread-safe.
 class Checker {
 public:
-    Checker();
+    /// `readLight`: for rules about sources of light, of which nothing is found without it.
+    explicit Checker(ReadLight readLight = nullptr);
     ~Checker();
     Checker(Checker&&) noexcept;
     Checker& operator=(Checker&&) noexcept;

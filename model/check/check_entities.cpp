@@ -247,9 +247,10 @@ void checkWanted(Notes& notes, const EntityFacts& facts, const Findable& findabl
         } else {
             const bool dynamic = wanted.kind == EntityRef::DynamicLight;
             if (!(dynamic ? findable.dynamicLights : findable.fastLights).contains(wanted.light))
-                notes.note(Rule::Pmf128, item, place(),
-                           fmt::format("{}: there is no {} light with the id {}", wanted.field,
-                                       dynamic ? "dynamic" : "fast", wanted.light));
+                notes.note(findable.sources ? Rule::Pmf154 : Rule::Pmf128, item, place(),
+                           fmt::format("{}: there is no {} light {}with the id {}", wanted.field,
+                                       dynamic ? "dynamic" : "fast",
+                                       findable.sources ? "or source of light " : "", wanted.light));
         }
     }
 }

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "model/check/check_light.h"
 #include "model/check/parts.h"
 
 namespace octant::check {
@@ -43,7 +44,7 @@ void checkHeader(Notes& notes, const Map& map) {
     }
 }
 
-void checkData(Notes& notes, const Map& map) {
+void checkData(Notes& notes, const Map& map, const LightFound& light) {
     const ItemRef item = itemRef(ItemKind::Map, MapItem);
     if (!map.embeddedArchive.empty() && !startsWith(map.embeddedArchive, "PAF") &&
         !startsWith(map.embeddedArchive, "PFA"))
@@ -51,7 +52,8 @@ void checkData(Notes& notes, const Map& map) {
     std::size_t number = 0;
     for (const Extension& extension : map.extensions) {
         const ItemRef own = itemRef(ItemKind::Extension, extension.id);
-        if ((extension.flags & Extension::SupportRequired) != 0)
+        const bool readable = light.light && extension.id == light.extension;
+        if ((extension.flags & Extension::SupportRequired) != 0 && !readable)
             notes.note(Rule::Pmf040, own, "data",
                        fmt::format("extension {} \"{}\" must be supported, and is not known", number,
                                    extension.name));
@@ -60,6 +62,10 @@ void checkData(Notes& notes, const Map& map) {
         if ((extension.flags & ~(Extension::UseInCrc | Extension::SupportRequired)) != 0)
             notes.note(Rule::Pmf050, own, fmt::format("data / extensions {} / flags", number),
                        "reserved bits of the flags are set");
+        if (light.error && extension.id == light.extension)
+            notes.note(Rule::Pmf152, own, "data",
+                       fmt::format("extension {} \"{}\" cannot be read: {}", number, extension.name,
+                                   light.error->text()));
         ++number;
     }
     if (map.levels.empty())

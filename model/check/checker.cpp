@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "model/check/check.h"
+#include "model/check/check_light.h"
 #include "model/check/check_solids.h"
 #include "model/check/parts.h"
 
@@ -84,6 +85,8 @@ struct Checker::Memory {
     std::vector<std::shared_ptr<const LevelFacts>> facts;
     std::unordered_map<const LazySector*, CheckedPtr> sectors;
     SolidsCheck solids;
+    SectorHashes hashes;
+    ReadLight readLight = nullptr;
 
     std::shared_ptr<const CheckResult> check(const Map& map, Executor& executor, const CancelToken& cancel);
 
@@ -197,6 +200,7 @@ std::shared_ptr<const CheckResult> Checker::Memory::check(const Map& map, Execut
     const EntityFacts globalFacts =
         checkEntities(global, map.entities,
                       {map.revision, map.header.gamemodes.size(), nullptr, globalAnew, std::move(reaches)});
+    const LightFound light = findLight(map, readLight);
     Findable anywhere;
     anywhere.names.insert(globalFacts.names.begin(), globalFacts.names.end());
     for (std::size_t i = 0; i < levels.size(); ++i) {
@@ -218,17 +222,24 @@ std::shared_ptr<const CheckResult> Checker::Memory::check(const Map& map, Execut
             state.findable.fastLights.insert(found.fastLights.begin(), found.fastLights.end());
             state.findable.complete = state.findable.complete && state.cubes[k] != SeenSector::Damaged;
         }
+        const SourceIds sources = sourceIds(light, i);
+        state.findable.sources = sources.any;
+        anywhere.sources = anywhere.sources || sources.any;
+        state.findable.dynamicLights.insert(sources.dynamic.begin(), sources.dynamic.end());
+        state.findable.fastLights.insert(sources.fast.begin(), sources.fast.end());
         anywhere.dynamicLights.insert(state.findable.dynamicLights.begin(),
                                       state.findable.dynamicLights.end());
         anywhere.fastLights.insert(state.findable.fastLights.begin(), state.findable.fastLights.end());
         anywhere.complete = anywhere.complete && state.findable.complete;
         checkWanted(notes, state.entities, state.findable);
+        if (const light::LevelLight* own = light.light ? light.light->of(i) : nullptr)
+            checkLight(notes, *state.level, *own, hashes, executor, cancel);
         state.findings = notes.take();
     }
 
     Notes whole("", january);
     checkHeader(whole, map);
-    checkData(whole, map);
+    checkData(whole, map, light);
     result->checked = whole.take();
     for (std::size_t i = 0; i < levels.size(); ++i) {
         LevelState& state = levels[i];
@@ -261,11 +272,14 @@ std::shared_ptr<const CheckResult> Checker::Memory::check(const Map& map, Execut
             if (const Finding* damage = slot.cell->damage())
                 result->reading.push_back(*damage);
         }
+    hashes.forgetOthers();
     remember(levels);
     return result;
 }
 
-Checker::Checker() : m_memory(std::make_unique<Memory>()) {}
+Checker::Checker(ReadLight readLight) : m_memory(std::make_unique<Memory>()) {
+    m_memory->readLight = readLight;
+}
 Checker::~Checker() = default;
 Checker::Checker(Checker&&) noexcept = default;
 Checker& Checker::operator=(Checker&&) noexcept = default;

@@ -33,11 +33,14 @@ struct EntityFacts {
     std::vector<Wanted> wanted;
 };
 
+struct LightFound;
+
 /// The entities and lights that entities of a list can name.
 struct Findable {
     std::unordered_set<std::string_view> names;
     std::unordered_set<std::uint32_t> dynamicLights, fastLights;
     bool complete = true; ///< false: a damaged sector may hold more, so nothing counts as missing
+    bool sources = false; ///< the level has sources of light, whose ids are among those of lights
 };
 
 /// How far a level reaches from the origin of a list of entities, units.
@@ -81,8 +84,8 @@ std::string sectorPlace(std::size_t level, SectorIndex at);
 
 /// PMF-030 to 033.
 void checkHeader(Notes& notes, const Map& map);
-/// PMF-034, 040 to 042, 050 of extensions.
-void checkData(Notes& notes, const Map& map);
+/// PMF-034, 040 to 042, 050 of extensions, 152.
+void checkData(Notes& notes, const Map& map, const LightFound& light);
 /// PMF-050, 051 and 060 to 066, of a level without its sectors.
 void checkLevel(Notes& notes, const Map& map, const Level& level, const LevelFacts& facts);
 
@@ -101,7 +104,7 @@ void checkSurroundings(Notes& notes, ItemId id, const Sector& sector, const Leve
 
 /// PMF-050, 051, 120, 122 to 124, 129, Rule::OutsideLevel; what depends on other lists is left in the facts.
 EntityFacts checkEntities(Notes& notes, const EntityList& list, const EntityOwner& owner);
-/// PMF-121, 128.
+/// PMF-121, 128, 154.
 void checkWanted(Notes& notes, const EntityFacts& facts, const Findable& findable);
 
 /// OCT-001 to 004 and 006 to 008.

@@ -12,8 +12,10 @@ namespace {
 
 using Flags = std::int32_t __attribute__((vector_size(16)));
 
-constexpr float edgeSlack = 1e-5f; // share of a triangle by which its edges are wider
-constexpr float nearest0 = 1e-6f;  // nearer hits are the start itself
+// Units, and share of the coordinates, by which triangles are wider: where small ones meet the side of a
+// large one rounding must not let a ray through.
+constexpr float slackUnits = 2e-5f, slackShare = 2e-6f, mostSlack = 0.01f;
+constexpr float nearest0 = 1e-6f; // nearer hits are the start itself
 constexpr int openStack = 512;
 
 unsigned bits(const Flags& flags) {
@@ -41,8 +43,10 @@ struct OccluderBox {
 
 struct Occluders::Ray {
     glm::vec3 origin, direction;
-    Four from[3], inverse[3], along[3];
-    int high[3]; ///< 1 where the ray comes from the high side of an axis
+    Four from[3], inverse[3];
+    Four shearX, shearY, scaleZ; ///< that turn the direction into +z
+    int high[3];                 ///< 1 where the ray comes from the high side of an axis
+    int x, y, z;                 ///< axes of the shear, the longest of the direction last
 
     Ray(const glm::vec3& start, const glm::vec3& way) : origin(start), direction(way) {
         for (int axis = 0; axis < 3; ++axis) {
@@ -51,9 +55,15 @@ struct Occluders::Ray {
             const float one = 1.0f / d;
             from[axis] = Four{} + start[axis];
             inverse[axis] = Four{} + one;
-            along[axis] = Four{} + way[axis];
             high[axis] = d < 0 ? 1 : 0;
         }
+        const glm::vec3 size = glm::abs(way);
+        z = size.x >= size.y ? (size.x >= size.z ? 0 : 2) : (size.y >= size.z ? 1 : 2);
+        x = (z + 1) % 3;
+        y = (z + 2) % 3;
+        shearX = Four{} + way[x] / way[z];
+        shearY = Four{} + way[y] / way[z];
+        scaleZ = Four{} + 1.0f / way[z];
     }
 };
 
@@ -246,13 +256,19 @@ struct Occluders::SectorItems {
             const auto i = static_cast<std::size_t>(lane);
             pack.triangle[i] = Hit::None;
             if (i >= items.size())
-                continue; // edges of no length are never met
+                continue; // triangles without area are never met
             const Occluder& triangle = triangles[items[i]];
+            const auto& [a, b, c] = triangle.corners;
             for (int axis = 0; axis < 3; ++axis) {
-                pack.corner[axis][lane] = triangle.corners[0][axis];
-                pack.first[axis][lane] = triangle.corners[1][axis] - triangle.corners[0][axis];
-                pack.second[axis][lane] = triangle.corners[2][axis] - triangle.corners[0][axis];
+                pack.a[axis][lane] = a[axis];
+                pack.b[axis][lane] = b[axis];
+                pack.c[axis][lane] = c[axis];
             }
+            const float longest = std::max({glm::length(b - a), glm::length(c - b), glm::length(a - c)});
+            const float height = glm::length(glm::cross(b - a, c - a)) / std::max(longest, 1e-20f);
+            const glm::vec3 far = glm::max(glm::abs(a), glm::max(glm::abs(b), glm::abs(c)));
+            const float reach = slackUnits + slackShare * std::max({far.x, far.y, far.z});
+            pack.slack[lane] = std::min(mostSlack, reach / std::max(height, 1e-20f));
             pack.triangle[i] = firstNumber + items[i];
             if (triangle.passing == Passing::Stops)
                 pack.plain |= 1U << i;
@@ -339,20 +355,19 @@ inline unsigned Occluders::meetBoxes(const Node& node, const Ray& ray, float to,
     return bits(near <= far);
 }
 
+/// Woop, Benthin and Wald 2013: edges that two triangles share are computed the same for both, so that no ray
+/// passes between them.
 inline unsigned Occluders::meetPack(const Pack& pack, const Ray& ray, float from, float to, Four& distances) {
-    const Four* d = ray.along;
-    const Four* a = pack.first;
-    const Four* b = pack.second;
-    const Four px = d[1] * b[2] - d[2] * b[1], py = d[2] * b[0] - d[0] * b[2], pz = d[0] * b[1] - d[1] * b[0];
-    const Four determinant = a[0] * px + a[1] * py + a[2] * pz;
+    const int x = ray.x, y = ray.y, z = ray.z;
+    const Four az = pack.a[z] - ray.from[z], bz = pack.b[z] - ray.from[z], cz = pack.c[z] - ray.from[z];
+    const Four ax = pack.a[x] - ray.from[x] - ray.shearX * az, ay = pack.a[y] - ray.from[y] - ray.shearY * az;
+    const Four bx = pack.b[x] - ray.from[x] - ray.shearX * bz, by = pack.b[y] - ray.from[y] - ray.shearY * bz;
+    const Four cx = pack.c[x] - ray.from[x] - ray.shearX * cz, cy = pack.c[y] - ray.from[y] - ray.shearY * cz;
+    const Four u = cx * by - cy * bx, v = ax * cy - ay * cx, w = bx * ay - by * ax;
+    const Four determinant = u + v + w;
     const Four scale = 1.0f / determinant; // infinite where the ray is parallel, and then nothing holds
-    const Four tx = ray.from[0] - pack.corner[0], ty = ray.from[1] - pack.corner[1],
-               tz = ray.from[2] - pack.corner[2];
-    const Four u = (tx * px + ty * py + tz * pz) * scale;
-    const Four qx = ty * a[2] - tz * a[1], qy = tz * a[0] - tx * a[2], qz = tx * a[1] - ty * a[0];
-    const Four v = (d[0] * qx + d[1] * qy + d[2] * qz) * scale;
-    distances = (b[0] * qx + b[1] * qy + b[2] * qz) * scale;
-    const Flags met = (u >= -edgeSlack) & (v >= -edgeSlack) & (u + v <= 1.0f + edgeSlack) &
+    distances = (u * az + v * bz + w * cz) * ray.scaleZ * scale;
+    const Flags met = (u * scale >= -pack.slack) & (v * scale >= -pack.slack) & (w * scale >= -pack.slack) &
                       (distances > from) & (distances < to) & (determinant != 0.0f);
     return bits(met);
 }

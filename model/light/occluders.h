@@ -62,9 +62,10 @@ private:
         Four low[3], high[3];
         std::uint32_t below[4];
     };
-    /// Four triangles: a corner, and the edges from it.
+    /// Four triangles.
     struct alignas(16) Pack {
-        Four corner[3], first[3], second[3];
+        Four a[3], b[3], c[3];     ///< corners, by axis
+        Four slack;                ///< share of a triangle by which it is wider, so that no ray slips through
         std::uint32_t triangle[4]; ///< Hit::None where there are fewer
         std::uint32_t plain = 0;   ///< bit i: triangle i stops light
     };

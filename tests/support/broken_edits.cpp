@@ -2,6 +2,7 @@
 
 #include <cstring>
 #include <limits>
+#include <span>
 
 #include "model/map/finding.h"
 #include "model/rules/rule.h"
@@ -17,6 +18,51 @@ const char* const firstSector = "level 0 / sector 0,0,0";
 const char* const firstEntity = "level 0 / sector 0,0,0 / entity 0";
 
 using Rows = std::vector<BrokenEdit>;
+
+/// Gives a map sources of light, as the JSON of their extension.
+MapChange withSources(const std::string& json) {
+    return [json](Map& map, Level&, Sector&) {
+        Extension made;
+        made.name = "bakedlights";
+        const std::string bytes = std::string("OBL\x01") + json;
+        made.data = Blob::copyOf(std::as_bytes(std::span(bytes)));
+        map.extensions.push_back(made);
+    };
+}
+
+std::string sourceJson(const std::string& members) {
+    return R"({"levels":[{"level":0,"sources":[{"type":"sun")" + members + "}]}]}";
+}
+
+void addLightRows(Rows& rows) {
+    const auto bakedBy = [](const char* by) {
+        return withSources(std::string(R"({"levels":[{"level":0,"baked":{"by":")") + by +
+                           R"(","hash":"0"}}]})");
+    };
+    rows.push_back(
+        {"old light", Rule::Pmf150, "level 0 / light", bakedBy("octant 0.1"), {bakedBy("another tool")}});
+    const auto dark = [](const std::string& json) {
+        return [json](Map& map, Level& level, Sector& at) {
+            at.lightmaps.clear();
+            withSources(json)(map, level, at);
+        };
+    };
+    rows.push_back({"sources and no lightmaps",
+                    Rule::Pmf151,
+                    "level 0 / light",
+                    dark(sourceJson("")),
+                    {dark("{}"), dark(R"({"levels":[{"level":0,"settings":{"density":2}}]})")}});
+    rows.push_back({"sources that cannot be read",
+                    Rule::Pmf152,
+                    "data",
+                    withSources("{\"levels\":3}"),
+                    {withSources("{\"others\":3}"), withSources(sourceJson(""))}});
+    rows.push_back({"a source out of its bounds",
+                    Rule::Pmf153,
+                    "level 0 / light source 0",
+                    withSources(sourceJson(R"(,"intensity":-1)")),
+                    {withSources(sourceJson(R"(,"intensity":0)"))}});
+}
 
 void addMapRows(Rows& rows) {
     const auto gamemodes = [](std::vector<std::string> names) {
@@ -324,6 +370,20 @@ void addEntityRows(Rows& rows) {
                               data.containers.push_back({0, 4000});
                           }),
                     {}});
+    const auto controlled = [](const std::string& json) {
+        return [json](Map& map, Level& level, Sector& at) {
+            withSources(json)(map, level, at);
+            added(EntityType::DynLightCtl, [](Entity&, EntityData& data) {
+                const std::size_t place = recordSlots(EntityType::DynLightCtl, latest)[1].at;
+                std::fill_n(data.fixed.begin() + static_cast<std::ptrdiff_t>(place), 4, allBits);
+            })(map, level, at);
+        };
+    };
+    rows.push_back({"light of a controller among sources",
+                    Rule::Pmf154,
+                    firstEntity,
+                    controlled(sourceJson("")),
+                    {controlled(sourceJson(R"(,"reach":"dynamic","id":4294967295)"))}});
     rows.push_back({"light of a controller",
                     Rule::Pmf128,
                     firstEntity,
@@ -552,6 +612,7 @@ const std::vector<BrokenEdit>& brokenEdits() {
     static const Rows rows = [] {
         Rows made;
         addMapRows(made);
+        addLightRows(made);
         addLevelRows(made);
         addSectorRows(made);
         addBrokenCubes(made);

@@ -1,0 +1,116 @@
+#include <chrono>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "app/assets/mean_colors.h"
+#include "app/cli/commands.h"
+#include "app/cli/files.h"
+#include "app/cli/long_work.h"
+#include "app/cli/sources.h"
+#include "app/document/program_pool.h"
+#include "io/edit_context.h"
+#include "io/json/baked_lights.h"
+#include "model/edit/edit.h"
+
+namespace octant::cli {
+namespace {
+
+/// Tells the line on the terminal how far it is, and stops when the program is asked to end.
+class BakeWatch final : public WorkWatch {
+public:
+    explicit BakeWatch(LongWork& work) : m_work(work), m_progress(work.progress()) {}
+    bool stopped() override { return m_work.cancel().cancelled(); }
+    void reached(double share) override {
+        if (m_progress)
+            m_progress(share);
+    }
+
+private:
+    LongWork& m_work;
+    std::function<void(double)> m_progress;
+};
+
+/// What nothing shines into.
+bool dark(const light::LevelLight* light) {
+    const light::Settings usual;
+    return light == nullptr ||
+           (light->sources.empty() && light->settings.ambient == glm::vec3(0) &&
+            light->settings.skyZenith == glm::vec3(0) && light->settings.skyHorizon == glm::vec3(0));
+}
+
+Edit bakeEdit(const Level& level, const BakeOptions& options, const PictureSource& pictures,
+              const CancelToken& cancel) {
+    Edit edit{"light.bake", {{ItemKind::Level, -1, ItemRef::NoCube, level.id}}, {}};
+    edit.with("quality", options.quality);
+    std::vector<std::string> names;
+    std::vector<float> colors;
+    for (const auto& [name, color] : meanColors(level, pictures, cancel)) {
+        names.push_back(name);
+        colors.insert(colors.end(), {color.x, color.y, color.z});
+    }
+    if (!names.empty())
+        edit.with("albedo", std::move(names)).with("albedo_colors", std::move(colors));
+    return edit;
+}
+
+} // namespace
+
+int bake(const BakeOptions& options) {
+    MapPtr map = readFileOrComplain(options.file, options.read);
+    if (!map)
+        return Failed;
+    if (map->rootKind() != ItemKind::Map) {
+        complain(options.file, Error{{}, "only maps are baked"});
+        return Failed;
+    }
+    if (options.mapLevel && *options.mapLevel >= map->levels.size()) {
+        complain(fmt::format("{}: there is no level {}; the map has {}, counted from 0", options.file,
+                             *options.mapLevel, map->levels.size()));
+        return Failed;
+    }
+    if (!decodeOrComplain(options.file, *map))
+        return Failed;
+    const auto own = options.threads != 0 ? std::make_unique<ThreadPool>(options.threads) : nullptr;
+    const Sources sources = sourcesOf(options.mainFolder, options.game, options.file, *map);
+    const light::MapLight light = json::lightOf(*map);
+    std::vector<std::string> lines;
+    for (std::size_t i = options.mapLevel.value_or(0);
+         i < (options.mapLevel ? *options.mapLevel + 1 : map->levels.size()); ++i) {
+        const auto start = std::chrono::steady_clock::now();
+        Result<Edited> edited = [&]() -> Result<Edited> {
+            LongWork work(fmt::format("Baking level {}", i));
+            BakeWatch watch(work);
+            WorkContext context = programWork(Priority::Background, &watch);
+            if (own)
+                context.executor = &own->executor(Priority::Background);
+            const PictureSource pictures(sources.folder, map, options.file, sources.archive);
+            auto baked = octant::apply(map, bakeEdit(*map->levels[i], options, pictures, work.cancel()),
+                                       editContext(context));
+            work.hide();
+            if (!baked) // said before the signal that it was cancelled by ends the program
+                complain(options.file, baked.error());
+            return baked;
+        }();
+        if (!edited)
+            return Failed;
+        map = edited->map;
+        const double seconds =
+            std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+        if (dark(light.of(i)))
+            complain(
+                fmt::format("{}: level {} has no sources of light, no sky and no ambient light, so only what "
+                            "glows lights it; octant run adds some (light.add-source, light.set)",
+                            options.file, i));
+        lines.push_back(fmt::format("level {}: {}, {:.1f} s", i, edited->note, seconds));
+    }
+    if (!saveOrComplain(options.out, *map, options.level, options.backups))
+        return Failed;
+    Output out;
+    for (const std::string& line : lines)
+        if (options.stats)
+            out.line(line);
+    return out.finish() ? Done : Failed;
+}
+
+} // namespace octant::cli

@@ -1,0 +1,134 @@
+#include "app/window/light_commands.h"
+
+#include "app/assets/mean_colors.h"
+#include "app/document/document.h"
+#include "app/document/document_host.h"
+#include "app/document/jobs.h"
+#include "model/core/translate.h"
+#include "model/map/locate.h"
+
+namespace octant {
+namespace {
+
+ItemRef lightLevel(ItemId level) { return {ItemKind::Level, -1, ItemRef::NoCube, level}; }
+
+} // namespace
+
+LightCommands::LightCommands(DocumentHost& host, Jobs& jobs, ActionRegistry& actions, QObject* parent)
+    : QObject(parent), m_host(host), m_jobs(jobs) {
+    const auto hasLevel = [this] {
+        return m_host.snapshot()->rootKind() == ItemKind::Map && m_host.activeLevel() != 0;
+    };
+    actions.bind(
+        "light.bake", [this] { bake("final"); }, hasLevel);
+    actions.bind(
+        "light.bake-quick", [this] { bake("quick"); }, hasLevel);
+    actions.bind(
+        "light.add-sun", [this] { addSun(); }, hasLevel);
+    actions.bind(
+        "light.add-lamp", [this] { addLamp(); }, hasLevel);
+}
+
+void LightCommands::bake(const char* quality) {
+    const ItemId level = m_host.activeLevel();
+    const std::uint64_t document = m_host.documentNumber();
+    const auto pictures = m_host.pictureSource();
+    const MapPtr map = m_host.snapshot();
+    m_jobs.start(tr("Reading colours of textures"), this,
+                 [this, level, document, pictures, map,
+                  wanted = std::string(quality)](JobControl& control) -> Jobs::Continuation {
+                     light::Albedos means;
+                     for (const auto& one : map->levels)
+                         if (one->id == level)
+                             means = meanColors(*one, *pictures, control.cancel);
+                     const bool cancelled = control.cancel.cancelled();
+                     return [this, level, document, wanted, cancelled, means = std::move(means)] {
+                         if (cancelled || m_host.documentNumber() != document)
+                             return;
+                         Edit edit{"light.bake", {lightLevel(level)}, {}};
+                         edit.with("quality", wanted);
+                         std::vector<std::string> names;
+                         std::vector<float> colors;
+                         for (const auto& [name, color] : means) {
+                             names.push_back(name);
+                             colors.insert(colors.end(), {color.x, color.y, color.z});
+                         }
+                         if (!names.empty())
+                             edit.with("albedo", std::move(names)).with("albedo_colors", std::move(colors));
+                         m_host.submit(edit);
+                     };
+                 });
+}
+
+/// A clear day: a sun in the afternoon, and the sky around it.
+void LightCommands::addSun() {
+    Document* document = m_host.document();
+    if (document == nullptr)
+        return;
+    const ItemRef level = lightLevel(m_host.activeLevel());
+    Edit sky{"light.set", {level}, {}};
+    sky.with("sky_zenith", std::vector<float>{70, 100, 150})
+        .with("sky_horizon", std::vector<float>{120, 130, 145});
+    Edit sun{"light.add-source", {level}, {}};
+    sun.with("name", tr("Sun").toStdString())
+        .with("type", std::string("sun"))
+        .with("direction", std::vector<float>{-0.5f, -1.0f, 0.35f})
+        .with("color", std::vector<float>{255, 242, 220})
+        .with("intensity", 0.8f);
+    document->submitTogether({sky, sun}, tr("Add sun and sky for baking"));
+}
+
+/// Above the place that is looked at, so that it lights what is there.
+void LightCommands::addLamp() {
+    const auto place = m_host.placeInView();
+    if (!place) {
+        m_host.report(tr("Look at the place where the lamp shall be first.").toStdString());
+        return;
+    }
+    constexpr double above = 2; // units
+    Edit lamp{"light.add-source", {lightLevel(m_host.activeLevel())}, {}};
+    lamp.with("name", tr("Lamp").toStdString())
+        .with("type", std::string("point"))
+        .with("position",
+              std::vector<float>{static_cast<float>(place->x), static_cast<float>(place->y + above),
+                                 static_cast<float>(place->z)})
+        .with("color", std::vector<float>{255, 236, 200})
+        .with("intensity", 6.0f)
+        .with("range", 16.0f);
+    m_host.submit(lamp);
+}
+
+std::span<const ActionRow> lightActionRows() {
+    static constexpr ActionRow rows[] = {
+        ActionRow("light.bake", "tools", OCTANT_TR("&Bake light"),
+                  OCTANT_TR("Compute the light of the level that is shown from its sources and settings"),
+                  {.in = ActionIn::Maps,
+                   .section = 4,
+                   .synonyms = OCTANT_TR("lightmap compile render final global illumination radiosity"),
+                   .whyNot = OCTANT_TR("Show a level first")}),
+        ActionRow("light.bake-quick", "tools", OCTANT_TR("Bake light &quickly"),
+                  OCTANT_TR("The same as a draft: half the density and a quarter of the samples"),
+                  {.in = ActionIn::Maps,
+                   .section = 4,
+                   .synonyms = OCTANT_TR("lightmap preview draft fast"),
+                   .whyNot = OCTANT_TR("Show a level first")}),
+        ActionRow(
+            "light.add-sun", "tools", OCTANT_TR("Add s&un and sky for baking"),
+            OCTANT_TR("Give the level a sun and the light of a sky; they shine once the light is baked"),
+            {.in = ActionIn::Maps,
+             .section = 4,
+             .synonyms = OCTANT_TR("directional light daylight ambient"),
+             .whyNot = OCTANT_TR("Show a level first")}),
+        ActionRow(
+            "light.add-lamp", "tools", OCTANT_TR("Add l&amp for baking"),
+            OCTANT_TR("Put a lamp two units above the place that is looked at; it shines once the light is "
+                      "baked"),
+            {.in = ActionIn::Maps,
+             .section = 4,
+             .synonyms = OCTANT_TR("point light source torch"),
+             .whyNot = OCTANT_TR("Show a level first")}),
+    };
+    return rows;
+}
+
+} // namespace octant
