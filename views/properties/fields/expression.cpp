@@ -20,7 +20,18 @@ public:
     Result<long double> read() {
         if (peek() == '\0')
             return octant::fail(octant::OCTANT_TR("type a number"));
-        const long double value = sum();
+        return finish(sum());
+    }
+    /// The line goes on from a value.
+    Result<long double> readFrom(long double value) { return finish(sumFrom(productFrom(value))); }
+    /// Whether it begins with what needs a value before it.
+    bool goesOn() {
+        const char first = peek();
+        return first == '+' || first == '*' || first == '/';
+    }
+
+private:
+    Result<long double> finish(long double value) {
         if (!m_error && peek() != '\0')
             stop(octant::OCTANT_TR("this is not a number"));
         if (!m_error && !std::isfinite(value))
@@ -29,8 +40,6 @@ public:
             return octant::fail(m_error);
         return value;
     }
-
-private:
     long double stop(const char* why) {
         if (!m_error)
             m_error = why;
@@ -48,8 +57,8 @@ private:
         return true;
     }
 
-    long double sum() {
-        long double value = product();
+    long double sum() { return sumFrom(product()); }
+    long double sumFrom(long double value) {
         while (!m_error) {
             if (take('+'))
                 value += product();
@@ -60,8 +69,8 @@ private:
         }
         return value;
     }
-    long double product() {
-        long double value = sign();
+    long double product() { return productFrom(sign()); }
+    long double productFrom(long double value) {
         while (!m_error) {
             if (take('*')) {
                 value *= sign();
@@ -146,6 +155,13 @@ private:
 
 } // namespace
 
-Result<long double> evaluate(std::string_view line) { return Reader(line).read(); }
+Result<long double> evaluate(std::string_view line, std::optional<long double> replaced) {
+    Reader reader(line);
+    if (!reader.goesOn())
+        return reader.read();
+    if (!replaced)
+        return octant::fail(octant::OCTANT_TR("there is no one value to go on from"));
+    return reader.readFrom(*replaced);
+}
 
 } // namespace octant

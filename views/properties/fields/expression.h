@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string_view>
 
 #include "model/core/result.h"
@@ -8,6 +9,9 @@ namespace octant {
 
 /// The value of a line like `2*3+1`, `-(4 - 1)/2`, `2^10`, `pi/4` or `sqrt(2)`. Spaces are passed over, a
 /// comma stands for a point. Fails with a plain reason where it is no such line.
-Result<long double> evaluate(std::string_view line);
+///
+/// A line that begins with `+`, `*` or `/` goes on from the value that it replaces: `+4` or `*2+1`. One with
+/// `-` is a negative number, `+-4` takes away. Without such a value it fails.
+Result<long double> evaluate(std::string_view line, std::optional<long double> replaced = std::nullopt);
 
 } // namespace octant

@@ -101,6 +101,7 @@ NumberBox::NumberBox(NumberRule rule, QWidget* parent) : TypedLine(parent), m_ru
     connect(this, &TypedLine::typingBegan, this, [this] {
         endStepping();
         m_state = State::Typing;
+        m_typedFrom = m_number;
         emit began();
     });
     connect(this, &TypedLine::typed, this, &NumberBox::take);
@@ -175,9 +176,11 @@ void NumberBox::abandon() {
 
 void NumberBox::take(const QString& text) {
     const QByteArray utf8 = text.toUtf8();
-    auto value = evaluate(std::string_view(utf8.constData(), static_cast<std::size_t>(utf8.size())));
+    const auto unit = static_cast<long double>(m_rule.perUnit);
+    const auto from = m_typedFrom ? std::optional(*m_typedFrom / unit) : std::nullopt;
+    auto value = evaluate(std::string_view(utf8.constData(), static_cast<std::size_t>(utf8.size())), from);
     if (value && m_rule.perUnit != 1)
-        value = std::round(*value * static_cast<long double>(m_rule.perUnit));
+        value = std::round(*value * unit);
     QString why;
     if (!value)
         why = translatedLiteral(value.error().what.c_str());

@@ -18,8 +18,9 @@ struct NumberRule {
     static NumberRule of(const FieldInfo& info);
 };
 
-/// One number: typed (sums and products too), dragged to the left and right, or turned with the wheel and the
-/// arrow keys while it has the focus. Shift makes it fine, Ctrl coarse. A click without a drag begins typing.
+/// One number: typed (sums and products too; `+4` adds to it, `*2` doubles it), dragged to the left and
+/// right, or turned with the wheel and the arrow keys while it has the focus. Shift makes it fine, Ctrl
+/// coarse. A click without a drag begins typing.
 class NumberBox : public TypedLine {
     Q_OBJECT
 public:
@@ -75,7 +76,7 @@ private:
     long double rounded(long double number, long double to) const;
 
     NumberRule m_rule;
-    std::optional<long double> m_number;
+    std::optional<long double> m_number, m_typedFrom; ///< now, and when typing began
     State m_state = State::Idle;
     std::optional<QPoint> m_pressed;
     long double m_dragFrom = 0;
