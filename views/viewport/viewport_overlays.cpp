@@ -8,6 +8,7 @@
 #include "model/geometry/octree.h"
 #include "model/geometry/sector_walk.h"
 #include "views/drawing/region_color.h"
+#include "views/viewport/bounds_of_uses.h"
 #include "views/viewport/entity_marks.h"
 
 namespace octant {
@@ -172,6 +173,8 @@ WorldBox boundsOf(const MeshContext& context, const PlacedItems& items, const Se
             const ItemId sector = item.kind == ItemKind::Sector ? item.id : sectorOf(item.id);
             if (const auto number = sectors.number(sector))
                 addBox(sectorCenter(level, *number), double{level.sectorSide()} / 2);
+            else
+                box.add(boundsOfUses(level, item));
         }
     }
     return box;
