@@ -52,6 +52,7 @@ constexpr MenuRow allMenus[] = {
     {"terrain", OCTANT_TR("Te&rrain")},
     {"terrain/show", OCTANT_TR("&Show")},
     {"go", OCTANT_TR("&Go")},
+    {"go/bookmarks", OCTANT_TR("&Bookmarks"), "bookmark"},
     {"tools", OCTANT_TR("&Tools")},
     {"tools/model", OCTANT_TR("Mo&del")},
     {"help", OCTANT_TR("&Help")},

@@ -29,6 +29,7 @@
 #include "app/window/document_tabs.h"
 #include "app/window/message_bar.h"
 #include "app/window/panel_table.h"
+#include "app/window/settings.h"
 #include "app/window/start_page.h"
 #include "app/window/status_bar.h"
 #include "app/window/status_line.h"
@@ -44,6 +45,7 @@
 #include "views/host/shown_text.h"
 #include "views/host/signal_stage.h"
 #include "views/host/view_memory.h"
+#include "views/host/walk_stage.h"
 #include "views/theme/theme.h"
 
 namespace octant {
@@ -180,6 +182,8 @@ void MainWindow::connectKeyframes() {
 
 void MainWindow::connectParts() {
     connectKeyframes();
+    if (auto* stage = dynamic_cast<WalkStage*>(m_viewport))
+        stage->setPlayer(savedPlayer());
     if (auto* player = dynamic_cast<SignalPlayer*>(m_layout->panel(QStringLiteral("signals"))))
         player->setStage(dynamic_cast<SignalStage*>(m_viewport));
     if (auto* adding = dynamic_cast<AddPalette*>(m_layout->panel(QStringLiteral("add")));

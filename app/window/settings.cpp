@@ -8,6 +8,7 @@
 #include <QSettings>
 #include <QStandardPaths>
 
+#include "app/dialogs/player_dialog.h"
 #include "app/window/message_bar.h"
 #include "io/save_backup.h"
 #include "views/host/shown_text.h"
@@ -22,6 +23,8 @@ const QString keptKey = QStringLiteral("history/megabytes"),
               keptEachKey = QStringLiteral("history/megabytesEach");
 constexpr std::uint64_t megabyte = 1000000;
 
+QString playerKey(const PlayerRow& row) { return QStringLiteral("player/") + QLatin1String(row.key); }
+
 /// A number of megabytes; what is no number counts as the usual one.
 std::uint64_t savedBytes(const QString& key, std::uint64_t usual) {
     bool whole = false;
@@ -29,6 +32,24 @@ std::uint64_t savedBytes(const QString& key, std::uint64_t usual) {
     return (whole && number <= 1000000 ? number : usual) * megabyte;
 }
 } // namespace
+
+PlayerSettings savedPlayer() {
+    const QSettings settings;
+    PlayerSettings player;
+    for (const PlayerRow& row : playerRows()) {
+        bool number = false;
+        const double value = settings.value(playerKey(row)).toDouble(&number);
+        if (number)
+            player.*row.member = value;
+    }
+    return usable(player);
+}
+
+void savePlayer(const PlayerSettings& player) {
+    QSettings settings;
+    for (const PlayerRow& row : playerRows())
+        settings.setValue(playerKey(row), player.*row.member);
+}
 
 std::optional<SettingsAside> setBadSettingsAside() {
     const QString path = QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) +

@@ -9,6 +9,7 @@
 
 #include "app/assets/picture_source.h"
 #include "app/recovery/closed_journals.h"
+#include "model/walk/player.h"
 #include "views/theme/theme.h"
 
 namespace octant {
@@ -35,6 +36,10 @@ void tellOfSettings(MessageBars& bars, const SettingsAside& settings);
 /// The look that was chosen last.
 ThemeChoice savedLook();
 void saveLook(ThemeChoice choice);
+
+/// Size and speed of whoever walks through a level; in the file of settings under [player], a line each.
+PlayerSettings savedPlayer();
+void savePlayer(const PlayerSettings& settings);
 
 /// How many earlier states of a file a save keeps beside it; 0 to mostBackups.
 int savedBackups();

@@ -6,6 +6,7 @@
 
 #include "app/crash/crash_bar.h"
 #include "app/dialogs/go_dialogs.h"
+#include "app/dialogs/player_dialog.h"
 #include "app/dialogs/text_dialog.h"
 #include "app/document/document.h"
 #include "app/keys/key_sheet.h"
@@ -24,6 +25,7 @@
 #include "model/map/locate.h"
 #include "views/host/addable.h"
 #include "views/host/panels.h"
+#include "views/host/walk_stage.h"
 #include "views/theme/theme.h"
 
 namespace octant {
@@ -73,6 +75,18 @@ void WindowCommands::bindWindow() {
         Viewport* const viewport = m_window.viewport();
         m_window.layoutOfPanels().focusNext(viewport ? viewport->widget() : nullptr, forward);
     };
+    actions.bind("view.player", [this] {
+        auto* stage = dynamic_cast<WalkStage*>(m_window.viewport());
+        (new PlayerDialog(
+             savedPlayer(),
+             [stage](const PlayerSettings& player) {
+                 savePlayer(player);
+                 if (stage != nullptr)
+                     stage->setPlayer(player);
+             },
+             &m_window))
+            ->open();
+    });
     actions.bind("go.next-panel", [focusPanel] { focusPanel(true); });
     actions.bind("go.previous-panel", [focusPanel] { focusPanel(false); });
     actions.bind("view.default-layout", [this] { m_window.layoutOfPanels().restoreDefault(); });
@@ -191,6 +205,11 @@ std::span<const ActionRow> windowActionRows() {
                    .section = 3,
                    .checkable = true,
                    .synonyms = OCTANT_TR("maximize window")}),
+        ActionRow("view.player", "view", OCTANT_TR("Player si&ze and speed…"),
+                  OCTANT_TR("Say how tall and how fast whoever walks is"),
+                  {.needs = ActionNeeds::Nothing,
+                   .section = 3,
+                   .synonyms = OCTANT_TR("walk preferences capsule height radius jump step slope")}),
         ActionRow("view.default-layout", "view", OCTANT_TR("&Default layout"),
                   OCTANT_TR("Put all panels back to where they were at first"),
                   {.icon = "panels",

@@ -176,6 +176,13 @@ void WalkSession::moveBodies() {
     }
 }
 
+void WalkSession::place(const Player& start) {
+    m_player = m_safe = start;
+    m_anchor = start.position;
+    m_run.start = start;
+    m_run.inputs.clear();
+}
+
 void WalkSession::step(const WalkInput& input) {
     record(input);
     m_play.advance(walkStepSeconds);

@@ -46,6 +46,8 @@ public:
     WalkSession(MapPtr map, std::shared_ptr<const MeshContext> context, const PlayerSettings& settings,
                 const Player& start);
 
+    /// Puts the player somewhere else before the walk begins.
+    void place(const Player& start);
     /// One step of walkStepSeconds.
     void step(const WalkInput& input);
 
@@ -55,6 +57,11 @@ public:
     const Play& play() const { return m_play; }
     /// All that was wanted so far.
     const WalkRun& run() const { return m_run; }
+    /// Calls fn(const Entity&, const WalkSolid&) for doors, blocks and props, where they are now.
+    template <class Fn> void forBodies(Fn&& fn) const {
+        for (const Body& body : m_bodies)
+            fn(*body.entity, body.solid);
+    }
     /// What happened since it was last asked.
     std::vector<WalkReport> takeReports() { return std::exchange(m_reports, {}); }
 

@@ -2,6 +2,7 @@
 #include <fstream>
 
 #include <benchmark/benchmark.h>
+#include <glm/geometric.hpp>
 
 #include "io/pmf/reader.h"
 #include "model/walk/walk_session.h"

@@ -13,6 +13,7 @@ std::span<const ActionRow> addActionRows();
 std::span<const ActionRow> shapeViewActionRows();
 std::span<const ActionRow> signalActionRows();
 std::span<const ActionRow> focusActionRows();
+std::span<const ActionRow> bookmarkActionRows(); ///< of the camera; among those of focusActionRows()
 std::span<const ActionRow> buildActionRows();
 std::span<const ActionRow> textureActionRows();
 std::span<const ActionRow> transformActionRows();

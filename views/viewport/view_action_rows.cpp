@@ -1,5 +1,8 @@
 #include "views/viewport/action_rows.h"
 
+#include <iterator>
+#include <vector>
+
 #include "model/core/translate.h"
 
 namespace octant {
@@ -178,7 +181,7 @@ std::span<const ActionRow> addActionRows() {
 }
 
 std::span<const ActionRow> focusActionRows() {
-    static constexpr ActionRow rows[] = {
+    static constexpr ActionRow own[] = {
         ActionRow("view.listen-here", "view", OCTANT_TR("Liste&n here"),
                   OCTANT_TR("Play a test sound as it is heard in the sound environment at the camera"),
                   {.icon = "sound",
@@ -186,6 +189,25 @@ std::span<const ActionRow> focusActionRows() {
                    .section = 3,
                    .synonyms = OCTANT_TR("sound reverb echo filter environment audio play hear"),
                    .whyNot = OCTANT_TR("The system has no audio device, or no level is shown")}),
+        ActionRow("view.measure", "view", OCTANT_TR("&Measure"),
+                  OCTANT_TR("Click points in the level to read distances, boxes, slopes and areas"),
+                  {.icon = "measure",
+                   .keys = "Ctrl+Shift+M",
+                   .in = ActionIn::Maps,
+                   .section = 3,
+                   .checkable = true,
+                   .synonyms = OCTANT_TR("ruler tape distance length area angle slope size"),
+                   .whyNot = OCTANT_TR("Open or make a map first")}),
+        ActionRow("view.walk", "view", OCTANT_TR("W&alk through the level"),
+                  OCTANT_TR("Stand on the ground below the camera and walk, with the gravity, materials, "
+                            "doors and triggers of the level; Esc goes back to where you were"),
+                  {.icon = "walk",
+                   .keys = "F5",
+                   .in = ActionIn::Maps,
+                   .section = 3,
+                   .checkable = true,
+                   .synonyms = OCTANT_TR("play test run first person player jump swim game"),
+                   .whyNot = OCTANT_TR("Open or make a map first")}),
         ActionRow(
             "view.drop-ball", "view", OCTANT_TR("Drop a &ball"),
             OCTANT_TR("Let a ball fall where you look, by the gravity that holds there; the map stays as "
@@ -203,6 +225,12 @@ std::span<const ActionRow> focusActionRows() {
                    .section = 2,
                    .inToolBar = true,
                    .synonyms = OCTANT_TR("frame zoom to selected")}),
+        ActionRow("view.adaptive-speed", "view", OCTANT_TR("Fly at the scale of what is &near"),
+                  OCTANT_TR("Fly slower close to things and faster far away from them"),
+                  {.in = ActionIn::Maps,
+                   .section = 2,
+                   .checkable = true,
+                   .synonyms = OCTANT_TR("adaptive camera speed distance navigation")}),
         ActionRow("go.view-back", "go", OCTANT_TR("View &before"),
                   OCTANT_TR("Move the camera back to where it jumped from"),
                   {.icon = "step-back",
@@ -221,6 +249,12 @@ std::span<const ActionRow> focusActionRows() {
                   OCTANT_TR("Put what the view shows on the clipboard"),
                   {.icon = "copy", .section = 2, .synonyms = OCTANT_TR("screenshot image export clipboard")}),
     };
+    static const std::vector<ActionRow> rows = [] {
+        std::vector<ActionRow> all(std::begin(own), std::end(own));
+        const std::span<const ActionRow> bookmarks = bookmarkActionRows();
+        all.insert(all.end(), bookmarks.begin(), bookmarks.end());
+        return all;
+    }();
     return rows;
 }
 

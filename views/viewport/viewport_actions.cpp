@@ -41,6 +41,8 @@ void ViewportWidget::bindActions() {
     bindRegionActions();
     bindWeatherActions();
     bindClockActions();
+    bindWalkActions();
+    bindWayActions();
     bindToolActions();
     m_arrange = new ArrangeCommands(
         m_host, m_actions, [this] { return m_control.camera(); }, *this);

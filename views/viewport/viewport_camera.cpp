@@ -3,6 +3,7 @@
 #include "model/geometry/sector_walk.h"
 #include "views/render/scene.h"
 #include "views/viewport/scene_sync.h"
+#include "views/viewport/view_walk.h"
 #include "views/viewport/viewport_widget.h"
 
 namespace octant {
@@ -18,7 +19,8 @@ double speedIn(const render::WorldBox& box) {
 
 void ViewportWidget::keepCamera() {
     if ((m_shownLevel.second != 0 || m_asset) && !m_framePending && !m_untouched)
-        m_kept[m_shownLevel] = {m_control.camera(), m_perspective, m_control.speed()};
+        m_kept[m_shownLevel] = {m_walk ? m_walk->before : m_control.camera(),
+                                m_walk ? m_walk->perspectiveBefore : m_perspective, m_control.speed()};
 }
 
 void ViewportWidget::afterFraming(const render::WorldBox& box) {
@@ -119,11 +121,13 @@ void ViewportWidget::goTo(const glm::dvec3& position) {
 }
 
 void ViewportWidget::leaveView() {
+    endWalk(); // what jumps does not walk
     if (!m_framePending)
         m_trails[m_shownLevel].leave(m_control.camera());
 }
 
 void ViewportWidget::followTrail(bool forward) {
+    endWalk();
     render::CameraTrail& trail = m_trails[m_shownLevel];
     const render::Camera& here = m_control.camera();
     if (const auto there = forward ? trail.forward(here) : trail.back(here))

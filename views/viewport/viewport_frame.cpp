@@ -81,7 +81,7 @@ void ViewportWidget::paintGL() {
                     : m_mode == Mode::Lightmap ? render::ViewMode::LightmapOnly
                                                : render::ViewMode::MaterialColor;
     // A slow driver draws fewer pixels while the picture moves; the last frame of a movement is whole again.
-    const bool coarse = m_slow && (dragging() || flying());
+    const bool coarse = m_slow && (dragging() || flying() || walking());
     settings.resolutionScale = coarse ? 0.5 : 1;
     settings.wireframe = m_on.wireframe;
     settings.time = m_viewClock.time();
@@ -126,7 +126,7 @@ void ViewportWidget::paintGL() {
     if (!coarse)
         m_slow = spent > slowMilliseconds;
     // The window's other work gets at least as much time as drawing.
-    int pause = flying() ? spent + spent / 4 : spent * 2;
+    int pause = flying() || walking() ? spent + spent / 4 : spent * 2;
     // A level that takes long to build is drawn ever more rarely, so that drawing does not hold it up.
     if (m_slow && !flying() && !dragging() && !m_sync->idle())
         pause = std::max(pause, static_cast<int>(m_sinceShown.elapsed() / 2));

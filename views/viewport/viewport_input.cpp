@@ -17,6 +17,7 @@
 #include "views/viewport/prop_sync.h"
 #include "views/viewport/scene_sync.h"
 #include "views/viewport/tool_drawing.h"
+#include "views/viewport/view_walk.h"
 #include "views/viewport/viewport_widget.h"
 
 namespace octant {
@@ -118,6 +119,13 @@ std::optional<int> ViewportWidget::axisAt(const QPointF& position) const {
 
 void ViewportWidget::mousePressEvent(QMouseEvent* event) {
     setFocus(Qt::MouseFocusReason);
+    if (m_walk) {
+        if (!m_walk->captured)
+            captureWalk(true);
+        else
+            m_walk->clicked = event->button() == Qt::LeftButton;
+        return;
+    }
     if (m_drag != Drag::None || m_tools.dragging())
         return;
     m_pressed = m_last = event->position();
@@ -168,12 +176,18 @@ void ViewportWidget::beginDrag(Drag drag) {
     else
         m_pivot = hits.empty() ? camera.eye + camera.forward() * defaultDepth : hits.front().point;
     m_depth = camera.orthographic() ? 0 : std::max(0.5, glm::dot(m_pivot - camera.eye, camera.forward()));
+    if (m_drag == Drag::Orbit)
+        beginOrbit(hits);
     if (m_drag == Drag::Look)
         setCursor(Qt::BlankCursor);
 }
 
 void ViewportWidget::mouseMoveEvent(QMouseEvent* event) {
     const QPointF now = event->position();
+    if (m_walk) {
+        lookWalking(now);
+        return;
+    }
     const glm::dvec2 moved(now.x() - m_last.x(), now.y() - m_last.y());
     m_last = m_pointer = now;
     m_modifiers = event->modifiers();
@@ -185,7 +199,7 @@ void ViewportWidget::mouseMoveEvent(QMouseEvent* event) {
         moveCamera();
         break;
     case Drag::Orbit:
-        m_control.orbit(moved, m_pivot);
+        orbit(moved);
         moveCamera();
         break;
     case Drag::Pan:
@@ -206,7 +220,7 @@ void ViewportWidget::mouseMoveEvent(QMouseEvent* event) {
 }
 
 void ViewportWidget::mouseReleaseEvent(QMouseEvent* event) {
-    if (event->button() != m_button)
+    if (m_walk || event->button() != m_button)
         return;
     m_modifiers = event->modifiers();
     m_button = Qt::NoButton;
@@ -220,9 +234,13 @@ void ViewportWidget::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 void ViewportWidget::mouseDoubleClickEvent(QMouseEvent* event) {
+    if (m_walk) {
+        mousePressEvent(event);
+        return;
+    }
     // Quick clicks that place one thing after another are no double clicks.
-    const bool placing =
-        m_building.paste.active() || m_building.shape.open() || m_placeTool.active() || m_regionTool.active();
+    const bool placing = m_building.paste.active() || m_building.shape.open() || m_placeTool.active() ||
+                         m_regionTool.active() || m_measureTool.active();
     if (event->button() == Qt::LeftButton && !placing && !axisAt(event->position()) &&
         !m_host.selection().empty())
         frame(m_host.selection());
@@ -232,7 +250,7 @@ void ViewportWidget::mouseDoubleClickEvent(QMouseEvent* event) {
 
 void ViewportWidget::wheelEvent(QWheelEvent* event) {
     const double notches = event->angleDelta().y() / notch;
-    if (notches == 0)
+    if (notches == 0 || m_walk)
         return;
     if (m_drag == Drag::Look || (flight().any() && !m_control.camera().orthographic())) {
         m_control.changeSpeed(notches);
@@ -260,7 +278,7 @@ bool ViewportWidget::event(QEvent* event) {
         const auto* key = static_cast<QKeyEvent*>(event);
         const bool plain = (key->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == 0;
         // What is typed while a handle is held is a number.
-        if ((plain && m_tools.typing()) || m_keys.flying(key->key(), key->modifiers()) ||
+        if (walkTakes(*key) || (plain && m_tools.typing()) || m_keys.flying(key->key(), key->modifiers()) ||
             holdsForBuilding(*key)) {
             event->accept();
             return true;
@@ -276,6 +294,10 @@ bool ViewportWidget::holdsForBuilding(const QKeyEvent& event) const {
 }
 
 void ViewportWidget::keyPressEvent(QKeyEvent* event) {
+    if (walkTakes(*event)) {
+        pressWalking(*event);
+        return;
+    }
     if (m_asset && m_asset->key(event->key(), event->modifiers()))
         return;
     if (const auto key = keyInputOf(*event); key && m_tools.key(input(m_pointer, event->modifiers()), *key)) {
@@ -295,13 +317,20 @@ void ViewportWidget::keyPressEvent(QKeyEvent* event) {
 }
 
 void ViewportWidget::keyReleaseEvent(QKeyEvent* event) {
-    if (!event->isAutoRepeat())
+    if (!event->isAutoRepeat()) {
         m_keys.release(event->key());
+        if (m_walk)
+            m_walk->down.remove(event->key());
+    }
     QOpenGLWidget::keyReleaseEvent(event);
 }
 
 void ViewportWidget::focusOutEvent(QFocusEvent* event) {
     m_keys.releaseAll();
+    if (m_walk) {
+        m_walk->down.clear();
+        captureWalk(false);
+    }
     m_tools.frame(input(m_pointer, m_modifiers)); // moves that wait count
     m_tools.interrupt();
     // A menu may hold what is to be done with the ghost.
@@ -330,6 +359,8 @@ void ViewportWidget::enterEvent(QEnterEvent* event) {
 }
 
 void ViewportWidget::leaveEvent(QEvent* event) {
+    if (m_walk && m_walk->captured && hasFocus())
+        centerPointer(); // it went too fast to be held
     m_tools.commitSessions();
     m_tools.leave();
     m_hovered.clear();
@@ -339,6 +370,8 @@ void ViewportWidget::leaveEvent(QEvent* event) {
 }
 
 CameraController::Flight ViewportWidget::flight() const {
+    if (m_walk)
+        return {};
     return m_keys.flight(QApplication::keyboardModifiers());
 }
 

@@ -122,7 +122,10 @@ void ViewportWidget::paintMessages(QPainter& painter) {
         corner = tr("Side");
         break;
     }
-    for (const ToolText& hint : m_tools.hints(input(m_pointer, m_modifiers)))
+    if (m_walk)
+        corner = walkHint();
+    for (const ToolText& hint :
+         m_walk ? std::vector<ToolText>() : m_tools.hints(input(m_pointer, m_modifiers)))
         corner += QStringLiteral("  ·  ") + shownToolText(hint, m_actions);
     if (m_asset && !m_asset->cornerText().isEmpty())
         corner += QStringLiteral("  ·  ") + m_asset->cornerText();

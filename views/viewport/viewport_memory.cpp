@@ -8,6 +8,8 @@
 namespace octant {
 namespace {
 
+constexpr qsizetype largestPicture = 8192; // bytes, of a bookmark
+constexpr qsizetype longestBookmarkName = 200;
 constexpr double farthestEye = 1e7; // units; a file of settings may say anything
 
 QJsonObject jsonOf(const render::Camera& camera) {
@@ -55,6 +57,21 @@ QJsonObject ViewportWidget::viewOf(const Map& map) {
     QJsonObject view;
     if (!cameras.isEmpty())
         view["cameras"] = cameras;
+    QJsonArray bookmarks;
+    if (const auto found = m_bookmarks.find(m_shownLevel.first); found != m_bookmarks.end())
+        for (std::size_t i = 0; i < bookmarkCount; ++i) {
+            const auto& bookmark = found->second[i];
+            for (std::size_t level = 0; bookmark && level < map.levels.size(); ++level)
+                if (map.levels[level]->id == bookmark->level)
+                    bookmarks.append(
+                        QJsonObject{{"number", static_cast<int>(i)},
+                                    {"name", bookmark->name},
+                                    {"level", static_cast<int>(level)},
+                                    {"camera", jsonOf(bookmark->camera)},
+                                    {"picture", QString::fromLatin1(bookmark->picture.toBase64())}});
+        }
+    if (!bookmarks.isEmpty())
+        view["bookmarks"] = bookmarks;
     QJsonArray shapes;
     for (std::size_t i = 0; i < shapeGroupNames.size(); ++i)
         if ((shownShapes() & shapeBit(static_cast<int>(i))) != 0)
@@ -69,6 +86,18 @@ void ViewportWidget::prepareView(std::uint64_t document, const Map& map, const Q
         for (std::size_t i = 0; i < shapeGroupNames.size(); ++i)
             if (name.toString() == QLatin1String(shapeGroupNames[i]))
                 m_shownShapes[document] |= shapeBit(static_cast<int>(i));
+    for (const auto& each : view["bookmarks"].toArray()) {
+        const QJsonObject json = each.toObject();
+        const int number = json["number"].toInt(-1), level = json["level"].toInt(-1);
+        const auto camera = cameraOf(json["camera"].toObject());
+        const QByteArray picture = QByteArray::fromBase64(json["picture"].toString().toLatin1());
+        if (number < 0 || number >= static_cast<int>(bookmarkCount) || level < 0 ||
+            level >= static_cast<int>(map.levels.size()) || !camera || picture.size() > largestPicture)
+            continue;
+        m_bookmarks[document][static_cast<std::size_t>(number)] =
+            ViewBookmark{json["name"].toString().left(longestBookmarkName),
+                         map.levels[static_cast<std::size_t>(level)]->id, *camera, picture};
+    }
     for (const auto& each : view["cameras"].toArray()) {
         const QJsonObject json = each.toObject();
         const int level = json["level"].toInt(-1);

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <QContextMenuEvent>
 #include <QMenu>
 
@@ -21,6 +23,16 @@ void ViewportWidget::showMenu(const QPoint& at) {
     anything->setEnabled(shownLevel() != nullptr);
     connect(anything, &QAction::triggered, this,
             [this, place = QPointF(mapFromGlobal(at))] { showAddPalette(place); });
+    // What is under the pointer now is what is meant, wherever that goes meanwhile.
+    const std::vector<PickHit> under =
+        m_asset ? std::vector<PickHit>() : hitsAt(QPointF(mapFromGlobal(at)), 8);
+    const auto surface = std::find_if(under.begin(), under.end(),
+                                      [](const PickHit& hit) { return hit.item.kind == ItemKind::Cube; });
+    QAction* const walkHere = menu->addAction(themeIcon(QStringLiteral("walk")), tr("Start walking here"));
+    walkHere->setObjectName(QStringLiteral("viewportWalkHere"));
+    walkHere->setEnabled(surface != under.end());
+    if (surface != under.end())
+        connect(walkHere, &QAction::triggered, this, [this, hit = *surface] { startWalk(hit); });
     QMenu* add = menu->addMenu(themeIcon(QStringLiteral("add")), tr("Add"));
     add->setObjectName(QStringLiteral("viewportAddMenu"));
     add->setAccessibleName(add->title());

@@ -21,6 +21,7 @@
 #include "views/viewport/region_marks.h"
 #include "views/viewport/scene_sync.h"
 #include "views/viewport/signal_link_view.h"
+#include "views/viewport/view_walk.h"
 
 namespace octant {
 namespace {
@@ -79,6 +80,11 @@ ViewportWidget::ViewportWidget(Host& host, ActionRegistry& actions, QWidget* par
               m_toolsStale = true;
               wake();
           }),
+      m_measureTool(host,
+                    [this] {
+                        m_toolsStale = true;
+                        wake();
+                    }),
       m_shapeHandles(
           host,
           [this] { return !m_building.build.active() && !m_asset && (m_on.entities || m_regionsSelected); }),
@@ -155,9 +161,12 @@ void ViewportWidget::handle(const HostEvent& event) {
         } else {
             const glm::dvec3 shift = shiftOf(*change, m_host.activeLevel());
             m_control.camera().eye += shift;
+            if (m_walk)
+                m_walk->before.eye += shift;
             m_sync->follow(change->after, *change->changes);
             if (shift != glm::dvec3(0))
                 moveCamera();
+            endWalk(); // in a level that is another one now
             m_building.build.afterMapChange();
             m_building.texture.afterMapChange();
             m_building.shape.afterMapChange();
@@ -207,6 +216,7 @@ void ViewportWidget::handle(const HostEvent& event) {
 }
 
 void ViewportWidget::showSnapshot() {
+    endWalk();
     m_sinceShown.start();
     m_building.build.reset();
     m_building.texture.reset();
@@ -404,9 +414,11 @@ void ViewportWidget::tick() {
         frameLevel();
     if (flying()) {
         m_framePending = false;
-        m_control.fly(flight(), seconds);
+        m_control.fly(flight(), seconds * flightPace(seconds));
         moveCamera();
     }
+    if (m_walk)
+        walkOn(seconds);
     const bool plays = m_asset && m_asset->animate(seconds);
     const double passed = m_viewClock.advance(seconds);
     const bool swings = passed > 0 && m_doorPanel->advance(passed);
@@ -417,7 +429,7 @@ void ViewportWidget::tick() {
     m_tools.frame(input(m_pointer, m_modifiers));
     moveWeather();
     m_toolsStale = m_toolsStale || m_tools.dragging();
-    if (m_drag == Drag::None && !m_tools.dragging() && underMouse())
+    if (m_drag == Drag::None && !m_tools.dragging() && underMouse() && !m_walk)
         refreshHover();
     if (std::exchange(m_propsStale, false) && !m_asset)
         m_props->follow(m_host.snapshot(), m_shownLevel.second);
@@ -429,7 +441,8 @@ void ViewportWidget::tick() {
         showOverlays();
         m_moving = true;
     }
-    if (!flying() && !m_uploadPending && !animated && !m_framePending && !dragging() && !m_moving) {
+    if (!flying() && !m_walk && !m_uploadPending && !animated && !m_framePending && !dragging() &&
+        !m_moving) {
         m_timer.stop();
         return;
     }

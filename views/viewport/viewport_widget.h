@@ -28,8 +28,10 @@
 #include "views/host/panels.h"
 #include "views/host/signal_stage.h"
 #include "views/host/view_memory.h"
+#include "views/host/walk_stage.h"
 #include "views/tools/build_tool.h"
 #include "views/tools/gizmo_tool.h"
+#include "views/tools/measure_tool.h"
 #include "views/tools/paste_tool.h"
 #include "views/tools/place_tool.h"
 #include "views/tools/region_tool.h"
@@ -44,6 +46,7 @@
 #include "views/viewport/camera_controller.h"
 #include "views/viewport/entity_marks.h"
 #include "views/viewport/entity_shape_view.h"
+#include "views/viewport/view_bookmarks.h"
 #include "views/viewport/viewport_overlays.h"
 
 namespace octant {
@@ -60,6 +63,9 @@ class AddPalette;
 class ShapePanel;
 class TerrainPanel;
 class TextureDialog;
+class WalkSession;
+struct ViewWalk;
+struct WalkInput;
 
 namespace render {
 class Gl;
@@ -71,7 +77,11 @@ struct RenderTarget;
 /// The 3D view of the active level. It owns a renderer, a camera and a chain of tools: it offers them what
 /// the hand does, tells what they hold of moves once a frame, and draws what they show. Frames are drawn only
 /// while something moves or changed.
-class ViewportWidget : public QOpenGLWidget, public Viewport, public ViewMemory, public SignalStage {
+class ViewportWidget : public QOpenGLWidget,
+                       public Viewport,
+                       public ViewMemory,
+                       public SignalStage,
+                       public WalkStage {
     Q_OBJECT
 public:
     ViewportWidget(Host& host, ActionRegistry& actions, QWidget* parent = nullptr);
@@ -99,11 +109,16 @@ public:
     void playSignal(const std::string& signal) override;
     void endSignal() override;
 
+    void setPlayer(const PlayerSettings& settings) override;
+    /// The walk that is under way; null while nobody walks.
+    const WalkSession* walk() const;
+
     const PlayClock& clock() const { return m_viewClock; }
     const BuildController& building() const { return m_building.build; }
     const ShapeController& shaping() const { return m_building.shape; }
     const TerrainController& sculpting() const { return m_building.terrain; }
     const PasteController& pasting() const { return m_building.paste; }
+    const MeasureTool& measuring() const { return m_measureTool; }
     const CameraController& control() const { return m_control; }
     void setCamera(const render::Camera& camera);
 
@@ -135,7 +150,7 @@ private:
     struct Toggles {
         bool wireframe = false, bounds = false, regions = false, lights = true, entities = true, grid = true,
              sky = true, differences = true, links = false;
-        bool clock = false;
+        bool clock = false, adaptiveSpeed = true;
     };
 
     void handle(const HostEvent& event);
@@ -294,6 +309,33 @@ private:
     /// Plays a test sound as it is heard where the camera is.
     void listenHere();
     void showBall();
+    void bindWayActions();
+    void setBookmark(std::size_t number);
+    void goToBookmark(std::size_t number);
+    void listBookmarks();
+    /// What was under the pointer when it began.
+    void beginOrbit(const std::vector<PickHit>& hits);
+    void orbit(glm::dvec2 moved);
+    /// How much faster than usual one flies, for how far away is what one looks at.
+    double flightPace(double seconds);
+    void bindWalkActions();
+    /// Somebody stands in the level: on what was met there, or on the ground below the camera.
+    void startWalk(const std::optional<PickHit>& on);
+    /// The camera is where it was before.
+    void endWalk();
+    bool walking() const;
+    /// Whether the pointer looks around while one walks.
+    void captureWalk(bool capture);
+    void lookWalking(const QPointF& now);
+    void centerPointer();
+    /// Whether a key belongs to the walk and is no shortcut.
+    bool walkTakes(const QKeyEvent& event) const;
+    void pressWalking(const QKeyEvent& event);
+    WalkInput walkInput() const;
+    void walkOn(double seconds);
+    void tellWalk();
+    void showWalk();
+    QString walkHint() const;
     void paintLabels(QPainter& painter);
     void paintMessages(QPainter& painter);
 
@@ -322,6 +364,7 @@ private:
     PlacedItems m_items;
     PlaceTool m_placeTool;
     RegionTool m_regionTool;
+    MeasureTool m_measureTool;
     ArrangeCommands* m_arrange = nullptr; ///< a child of this widget
     EntityShapeView m_shapes;
     std::map<std::uint64_t, ShownShapes> m_shownShapes; ///< by document
@@ -355,7 +398,8 @@ private:
     };
     using LevelKey = std::pair<std::uint64_t, ItemId>; ///< document and level
     std::map<LevelKey, KeptCamera> m_kept;
-    std::map<LevelKey, render::CameraTrail> m_trails; ///< where the camera jumped from in each
+    std::map<LevelKey, render::CameraTrail> m_trails;   ///< where the camera jumped from in each
+    std::map<std::uint64_t, ViewBookmarks> m_bookmarks; ///< by document
     LevelKey m_shownLevel{0, 0};
     Mode m_mode = Mode::Shaded;
     Toggles m_on;
@@ -397,13 +441,18 @@ private:
     bool m_propsStale = false; ///< sectors were decoded
     double m_atlasRatio = 0;   ///< pixels of the screen a pixel that the icons were made for
 
+    PlayerSettings m_playerSettings;
+    std::unique_ptr<ViewWalk> m_walk; ///< null while nobody walks
+
     ViewKeys m_keys;
     Drag m_drag = Drag::None;
     Qt::MouseButton m_button = Qt::NoButton;
     QPointF m_pressed, m_last, m_pointer;
     Qt::KeyboardModifiers m_modifiers; ///< of the last move of the pointer
     bool m_stirred = false; ///< the pointer was dragged or the wheel turned since the button went down
-    glm::dvec3 m_pivot{0};
+    glm::dvec3 m_pivot{0}, m_orbitNormal{0}; ///< the surface that is orbited; 0: none
+    double m_orbitReach = 0;                 ///< distance that one wants from the pivot, units
+    double m_pace = 1;                       ///< of flight
     double m_depth = 10;
     std::string m_hovered;
     bool m_hoverStale = false;
