@@ -207,20 +207,21 @@ private:
                 continue;
             for (int row = 0; row < chart.height; ++row)
                 for (int column = 0; column < chart.width; ++column) {
-                    const std::uint32_t sample =
+                    const std::uint32_t luxel =
                         m_charts
                             .luxels[chart.firstLuxel +
                                     static_cast<std::size_t>(row) * static_cast<std::size_t>(chart.width) +
                                     static_cast<std::size_t>(column)];
-                    if (sample == noNumber)
+                    if (luxel == noNumber)
                         continue;
+                    const std::uint32_t sample = sampleOf(luxel);
                     const glm::vec3 light =
                         (everywhere + m_field.light[group][m_field.firstSample[m_number] + sample]) *
                         exposure;
-                    std::byte* luxel = luxels.data() + 3 * (static_cast<std::size_t>(chart.y + row) * side +
-                                                            static_cast<std::size_t>(chart.x + column));
+                    std::byte* to = luxels.data() + 3 * (static_cast<std::size_t>(chart.y + row) * side +
+                                                         static_cast<std::size_t>(chart.x + column));
                     for (int channel = 0; channel < 3; ++channel)
-                        luxel[channel] = levelOf(light[channel]);
+                        to[channel] = levelOf(light[channel]);
                 }
         }
         return luxels;

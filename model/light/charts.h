@@ -40,9 +40,17 @@ struct SectorCharts {
     std::vector<Chart> charts;
     std::uint32_t sideLog2 = 0, pages = 0;
     std::vector<std::uint32_t> chartOf; ///< by triangle, noNumber without luxels
-    std::vector<std::uint32_t> luxels; ///< of all charts: a sample each, noNumber for those that nothing uses
-    int halvings = 0;                  ///< of the density, where pages do not suffice
+    /// Of all charts: a sample each (sampleOf()), noNumber for those that nothing uses.
+    std::vector<std::uint32_t> luxels;
+    int halvings = 0; ///< of the density, where pages do not suffice
 };
+
+/// Set in the number of a luxel that lies in matter and has the sample of another one.
+inline constexpr std::uint32_t luxelInMatter = 0x80000000;
+/// The sample of an entry of SectorCharts::luxels, noNumber where it has none.
+constexpr std::uint32_t sampleOf(std::uint32_t luxel) {
+    return luxel == noNumber ? noNumber : luxel & ~luxelInMatter;
+}
 
 /// Joins triangles to charts and lays these out on as few pages as light.md asks for. Every cube has its
 /// luxels on one page.

@@ -34,20 +34,52 @@ glm::vec3 Gatherer::sky(const glm::vec3& direction) const {
     return direction.y > 0 ? glm::mix(m_horizon, m_zenith, direction.y) : glm::vec3(0);
 }
 
-std::size_t Gatherer::sampleAt(std::size_t sector, std::uint32_t triangle, const glm::dvec3& point) const {
+Gatherer::Luxel Gatherer::luxelAt(const Occluders::Hit& hit, const glm::vec3& start,
+                                  const glm::vec3& direction) const {
+    const std::size_t sector = m_sectorOf[hit.triangle];
     const SectorCharts& charts = m_field.charts[sector];
-    const std::uint32_t number = charts.chartOf[triangle];
+    const std::uint32_t number = charts.chartOf[hit.triangle - m_scene.firstTriangle[sector]];
     if (number == noNumber)
-        return noSample;
+        return {};
     const Chart& chart = charts.charts[number];
-    const glm::dvec2 at = chart.luxelAt(point, m_scene.lowest);
+    const glm::dvec2 at =
+        chart.luxelAt(glm::dvec3(start) + glm::dvec3(direction) * double{hit.distance}, m_scene.lowest);
     const int column = std::clamp(static_cast<int>(std::floor(at.x)) - chart.i0, 0, chart.width - 1),
               row = std::clamp(static_cast<int>(std::floor(at.y)) - chart.j0, 0, chart.height - 1);
-    const std::uint32_t sample =
+    const std::uint32_t luxel =
         charts
             .luxels[chart.firstLuxel + static_cast<std::size_t>(row) * static_cast<std::size_t>(chart.width) +
                     static_cast<std::size_t>(column)];
-    return sample == noNumber ? noSample : m_field.firstSample[sector] + sample;
+    if (luxel == noNumber)
+        return {};
+    return {m_field.firstSample[sector] + sampleOf(luxel), (luxel & luxelInMatter) != 0};
+}
+
+/// Where faces meet, rounding may take the one whose luxel lies in matter for the one that is seen, and that
+/// luxel has the light of another side: then the other face counts.
+std::size_t Gatherer::sampleAt(const Occluders::Hit& hit, const glm::vec3& start,
+                               const glm::vec3& direction) const {
+    constexpr float around = 5e-4f; // units
+    constexpr int most = 4;
+    const Luxel luxel = luxelAt(hit, start, direction);
+    if (!luxel.inMatter)
+        return luxel.sample;
+    float from = std::max(0.0f, hit.distance - around);
+    for (int i = 0; i < most; ++i) {
+        const Occluders::Hit other =
+            m_scene.occluders->nearest(start, direction, from, hit.distance + around);
+        if (other.triangle == Occluders::Hit::None)
+            break;
+        const Luxel there = luxelAt(other, start, direction);
+        const std::size_t sector = m_sectorOf[other.triangle];
+        const LitTriangle& triangle =
+            m_scene.sectors[sector].triangles[other.triangle - m_scene.firstTriangle[sector]];
+        if (there.sample != noSample && !there.inMatter &&
+            glm::dot(glm::vec3(triangle.normal), direction) < 0)
+            return there.sample;
+        from = other.distance;
+    }
+    return luxel.sample;
 }
 
 void Gatherer::along(const glm::vec3& start, const glm::vec3& direction, bool shines, bool bounces,
@@ -64,8 +96,8 @@ void Gatherer::along(const glm::vec3& start, const glm::vec3& direction, bool sh
             return;
         }
         const std::size_t sector = m_sectorOf[hit.triangle];
-        const std::uint32_t number = hit.triangle - m_scene.firstTriangle[sector];
-        const LitTriangle& triangle = m_scene.sectors[sector].triangles[number];
+        const LitTriangle& triangle =
+            m_scene.sectors[sector].triangles[hit.triangle - m_scene.firstTriangle[sector]];
         const LightLook& look = m_scene.looks[triangle.look];
         if (look.passing == Passing::Sky) {
             if (shines)
@@ -77,9 +109,7 @@ void Gatherer::along(const glm::vec3& start, const glm::vec3& direction, bool sh
             if (shines)
                 to[0] += shown * look.emission;
             if (bounces)
-                if (const std::size_t sample = sampleAt(
-                        sector, number, glm::dvec3(start) + glm::dvec3(direction) * double{hit.distance});
-                    sample != noSample)
+                if (const std::size_t sample = sampleAt(hit, start, direction); sample != noSample)
                     for (std::size_t group = 0; group < to.size() && group < light.size(); ++group)
                         to[group] += shown * look.albedo * light[group][sample];
         }

@@ -38,7 +38,13 @@ public:
 
 private:
     glm::vec3 sky(const glm::vec3& direction) const;
-    std::size_t sampleAt(std::size_t sector, std::uint32_t triangle, const glm::dvec3& point) const;
+    /// The sample that a ray meets, and whether it is that of another luxel.
+    struct Luxel {
+        std::size_t sample = static_cast<std::size_t>(-1); ///< none
+        bool inMatter = false;
+    };
+    Luxel luxelAt(const Occluders::Hit& hit, const glm::vec3& start, const glm::vec3& direction) const;
+    std::size_t sampleAt(const Occluders::Hit& hit, const glm::vec3& start, const glm::vec3& direction) const;
 
     const BakeScene& m_scene;
     const LightField& m_field;

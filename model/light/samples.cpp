@@ -66,7 +66,8 @@ private:
         for (const auto& [column, row] : m_invalid)
             fillings.push_back(nearestValid(chart, column, row));
         for (std::size_t i = 0; i < fillings.size(); ++i)
-            m_charts.luxels[chart.firstLuxel + place(chart, m_invalid[i][0], m_invalid[i][1])] = fillings[i];
+            m_charts.luxels[chart.firstLuxel + place(chart, m_invalid[i][0], m_invalid[i][1])] =
+                fillings[i] == noNumber ? noNumber : fillings[i] | luxelInMatter;
     }
 
     static std::size_t place(const Chart& chart, int column, int row) {
