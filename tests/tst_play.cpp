@@ -1,5 +1,6 @@
 #include <QTest>
 
+#include "model/play/play.h"
 #include "model/play/play_clock.h"
 #include "model/play/play_state.h"
 #include "tests/support/suite.h"
@@ -108,6 +109,71 @@ private slots:
         QCOMPARE(find(playedAt(*map, runOf(map, "open"), 0), map, "plate")->active, std::optional(true));
         QCOMPARE(find(playedAt(*map, runOf(map, "shut"), 0), map, "plate")->active, std::optional(false));
         QVERIFY(!find(playedAt(*map, runOf(map, "open"), 0), map, "gate")->active);
+    }
+
+    void signalsAreSentAtAnyMoment() {
+        const MapPtr map = mapWithDoor();
+        Play play(map);
+        const Entity& gate = entityCalled(*map, "gate");
+        play.advance(5);
+        QCOMPARE(play.open(gate), 0.0f);
+        play.send("open");
+        play.advance(2); // it waits for one second and takes two
+        QVERIFY(std::abs(play.open(gate) - 0.5f) < 1e-4f);
+        play.send("shut"); // turned back where it is
+        play.advance(2);
+        QVERIFY(std::abs(play.open(gate) - 0.25f) < 1e-4f);
+        play.advance(9);
+        QCOMPARE(play.open(gate), 0.0f);
+        QVERIFY(std::abs(play.time() - 18) < 1e-9);
+        play.send(""); // no signal
+        play.send("nobody hears it");
+        QCOMPARE(play.reactions().size(), std::size_t{4}); // the plate heard both as well
+    }
+
+    void stepsLeadWhereOneRunLeads() {
+        const MapPtr map = mapWithDoor();
+        Play play(map);
+        play.send("open");
+        const SignalRun run = runOf(map, "open");
+        for (int i = 1; i <= 400; ++i) {
+            play.advance(0.01);
+            const float at = *find(playedAt(*map, run, play.time()), map, "gate")->open;
+            QVERIFY(std::abs(play.open(entityCalled(*map, "gate")) - at) < 1e-4f);
+        }
+    }
+
+    void doorsAreUsedByHand() {
+        const MapPtr map = mapWithDoor();
+        Play play(map);
+        const Entity& gate = entityCalled(*map, "gate");
+        play.use(gate);
+        play.advance(10);
+        QCOMPARE(play.open(gate), 1.0f);
+        play.send("open"); // it is
+        QVERIFY(play.reactions().back().ignored || play.reactions()[play.reactions().size() - 2].ignored);
+        play.use(gate);
+        play.advance(10);
+        QCOMPARE(play.open(gate), 0.0f);
+        play.use(entityCalled(*map, "plate")); // no door
+        QCOMPARE(play.open(gate), 0.0f);
+    }
+
+    void whatSignalsSwitchIsKnown() {
+        const MapPtr map = mapOfWired({{EntityType::Cube,
+                                        "block",
+                                        {{"signal_disable_collision", std::string("off")},
+                                         {"signal_toggle_collision", std::string("turn")},
+                                         {"signal_hide", std::string("hide")}}}});
+        Play play(map);
+        const ItemId block = entityCalled(*map, "block").id;
+        QVERIFY(!play.collides(block) && !play.active(block));
+        play.send("off");
+        QCOMPARE(play.collides(block), std::optional(false));
+        play.send("turn");
+        QCOMPARE(play.collides(block), std::optional(true));
+        play.send("hide");
+        QCOMPARE(play.active(block), std::optional(false));
     }
 
     void theClockStandsStepsAndRuns() {
