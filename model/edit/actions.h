@@ -22,6 +22,7 @@ extern const EditAction pasteCubesAction;          ///< cubes.paste
 extern const EditAction pushCubesAction;           ///< cubes.push
 extern const EditAction repeatCubesAction;         ///< cubes.repeat
 extern const EditAction replaceMaterialAction;     ///< cubes.replace-material
+extern const EditAction buildRoomAction;           ///< cubes.room
 extern const EditAction rotateCubesAction;         ///< cubes.rotate
 extern const EditAction placeShapeAction;          ///< cubes.shape
 extern const EditAction textureCubesAction;        ///< cubes.texture

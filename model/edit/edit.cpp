@@ -33,6 +33,7 @@ std::span<const EditAction> table() {
         pushCubesAction,
         repeatCubesAction,
         replaceMaterialAction,
+        buildRoomAction,
         rotateCubesAction,
         placeShapeAction,
         textureCubesAction,

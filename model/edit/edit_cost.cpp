@@ -46,12 +46,15 @@ std::vector<LevelBox> boxesOf(const Level& level, const Edit& edit) {
     const std::vector<std::int64_t> size = numbersOf(edit, "size"), more = numbersOf(edit, "more");
     numbers.insert(numbers.end(), size.begin(), size.end());
     numbers.insert(numbers.end(), more.begin(), more.end());
+    const Value* grow = edit.parameter("grow");
+    const bool grows = grow != nullptr && std::get_if<bool>(grow) != nullptr && std::get<bool>(*grow);
     std::vector<LevelBox> boxes;
     for (std::size_t i = 0; i + 6 <= numbers.size(); i += 6) {
         const LevelBox box{depth,
                            {numbers[i], numbers[i + 1], numbers[i + 2]},
                            {numbers[i + 3], numbers[i + 4], numbers[i + 5]}};
-        if (checkBox(level, box))
+        // What the level grows for lies outside of it.
+        if (checkBox(level, box) || (grows && box.size.x > 0 && box.size.y > 0 && box.size.z > 0))
             boxes.push_back(box);
     }
     return boxes;

@@ -7,14 +7,15 @@
 namespace octant {
 namespace {
 
-constexpr const char* shapeNames[shapeKindCount] = {"box",      "room", "stairs", "ramp",
-                                                    "cylinder", "cone", "sphere", "arch"};
+constexpr const char* shapeNames[shapeKindCount] = {"box",  "room",   "stairs", "ramp", "cylinder",
+                                                    "cone", "sphere", "arch",   "roof"};
 
 bool hasDirection(ShapeKind kind) {
     return kind != ShapeKind::Box && kind != ShapeKind::Room && kind != ShapeKind::Sphere;
 }
 bool rises(ShapeKind kind) {
-    return kind == ShapeKind::Stairs || kind == ShapeKind::Ramp || kind == ShapeKind::Arch;
+    return kind == ShapeKind::Stairs || kind == ShapeKind::Ramp || kind == ShapeKind::Arch ||
+           kind == ShapeKind::Roof;
 }
 
 } // namespace
@@ -35,6 +36,18 @@ bool isRound(ShapeKind kind) {
            kind == ShapeKind::Arch;
 }
 
+std::array<Shape, 2> roofSides(const Shape& roof) {
+    const int across = 3 - faceAxis(roof.facing) - faceAxis(roof.up);
+    Shape low = roof;
+    low.kind = ShapeKind::Ramp;
+    low.box.size[across] /= 2;
+    Shape high = low;
+    high.box.min[across] += low.box.size[across];
+    low.facing = across;
+    high.facing = across + 3;
+    return {low, high};
+}
+
 std::int64_t mostSteps(const Shape& shape) {
     return std::min(shape.box.size[faceAxis(shape.facing)], shape.box.size[faceAxis(shape.up)]);
 }
@@ -52,6 +65,12 @@ Result<void> checkShape(const Shape& shape) {
         return fail("the thickness is at least one cell and leaves room inside the box");
     if (shape.segments != 0 && (shape.segments < leastSegments || shape.segments > mostSegments))
         return fail(fmt::format("a round shape has {} to {} segments", leastSegments, mostSegments));
+    if (shape.kind == ShapeKind::Roof) {
+        if (shape.walls != 0)
+            return fail("a roof is solid; carve out what is to be below it");
+        if (size[3 - faceAxis(shape.facing) - faceAxis(shape.up)] % 2 != 0)
+            return fail("a roof is an even number of cells wide across its ridge; choose a finer grid");
+    }
     if (shape.kind == ShapeKind::Stairs) {
         const std::int64_t most = mostSteps(shape);
         if (shape.steps < 0 || shape.steps > most)

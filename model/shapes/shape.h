@@ -13,8 +13,8 @@
 namespace octant {
 
 /// Solids that can be built into a box.
-enum class ShapeKind : std::uint8_t { Box, Room, Stairs, Ramp, Cylinder, Cone, Sphere, Arch };
-inline constexpr int shapeKindCount = 8;
+enum class ShapeKind : std::uint8_t { Box, Room, Stairs, Ramp, Cylinder, Cone, Sphere, Arch, Roof };
+inline constexpr int shapeKindCount = 9;
 
 /// One word for scripts: "cylinder".
 const char* shapeName(ShapeKind kind);
@@ -23,14 +23,15 @@ std::optional<ShapeKind> shapeByName(std::string_view name);
 /// The default of `facing`, a face 0..5: up for cylinders and cones, +X for ramps and stairs.
 int usualFacing(ShapeKind kind);
 
-/// A solid that fills a box of a level. Ramps and stairs rise, and one walks through an arch, along `facing`;
+/// A solid that fills a box of a level. Ramps and stairs rise, one walks through an arch, and the ridge of a
+/// roof leads, along `facing`;
 /// cylinders and cones stand along it. Spheres, cylinders, cones and arches of boxes that are not as wide as
 /// high are stretched.
 struct Shape {
     ShapeKind kind = ShapeKind::Box;
     LevelBox box;
     int facing = 1;         ///< face 0..5
-    int up = 1;             ///< face that ramps, stairs and arches rise to; not along facing
+    int up = 1;             ///< face that ramps, stairs, arches and roofs rise to; not along facing
     std::int64_t walls = 0; ///< cells; 0: solid, otherwise the inside is left empty
     std::int64_t ring = 1;  ///< cells above and beside the opening of an arch
     std::int64_t steps = 0; ///< of stairs; 0: as many as the cells allow
@@ -43,11 +44,15 @@ inline constexpr int leastSegments = 3, mostSegments = 64;
 /// Whether a shape has segments at all.
 bool isRound(ShapeKind kind);
 
+/// The two ramps that a roof is made of, which meet at its ridge.
+std::array<Shape, 2> roofSides(const Shape& roof);
+
 /// Steps of whole cells that stairs have room for.
 std::int64_t mostSteps(const Shape& shape);
 
-/// Refuses directions that do not fit together, walls, rings and steps that the box has no room for, and a
-/// number of segments that is neither 0 nor in the range above.
+/// Refuses directions that do not fit together, walls, rings and steps that the box has no room for, a
+/// number of segments that is neither 0 nor in the range above, and roofs that are hollow or an odd number of
+/// cells wide.
 Result<void> checkShape(const Shape& shape);
 
 /// Places of a shape's box in the directions of the shape: x forwards (facing), y up, z aside, from 0 to the

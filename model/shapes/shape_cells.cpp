@@ -422,7 +422,19 @@ Result<ShapeCells> shapeCells(const Level& level, const Shape& shape, BentSide s
                               const WorkContext& work) {
     if (auto done = checkShape(shape); !done)
         return tl::unexpected<Error>(done.error());
-    return Scan(level, shape, side, solid, work).run();
+    if (shape.kind != ShapeKind::Roof)
+        return Scan(level, shape, side, solid, work).run();
+    ShapeCells all;
+    for (const Shape& ramp : roofSides(shape)) {
+        auto half = Scan(level, ramp, side, solid, work).run();
+        if (!half)
+            return half;
+        all.shape.insert(all.shape.end(), half->shape.begin(), half->shape.end());
+        all.core.insert(all.core.end(), half->core.begin(), half->core.end());
+        all.rest.insert(all.rest.end(), half->rest.begin(), half->rest.end());
+        all.bent.insert(all.bent.end(), half->bent.begin(), half->bent.end());
+    }
+    return all;
 }
 
 } // namespace octant

@@ -33,6 +33,7 @@ ShapeSurface::ShapeSurface(const Shape& shape, const ShapeFrame& frame, std::int
     switch (shape.kind) {
     case ShapeKind::Box:
     case ShapeKind::Room:
+    case ShapeKind::Roof: // made of ramps
         break;
     case ShapeKind::Stairs:
         m_form = Form::Treads;

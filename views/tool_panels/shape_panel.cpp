@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include <QAbstractItemView>
 #include <QComboBox>
 #include <QFormLayout>
 #include <QHBoxLayout>
@@ -15,20 +14,20 @@
 #include "model/core/translate.h"
 #include "views/host/shown_text.h"
 #include "views/host/translated.h"
+#include "views/tool_panels/material_choice.h"
 
 namespace octant {
 namespace {
 
 constexpr const char* shapeNames[shapeKindCount] = {
-    OCTANT_TR("Box"),      OCTANT_TR("Room"), OCTANT_TR("Stairs"), OCTANT_TR("Ramp"),
-    OCTANT_TR("Cylinder"), OCTANT_TR("Cone"), OCTANT_TR("Sphere"), OCTANT_TR("Arch")};
+    OCTANT_TR("Box"),  OCTANT_TR("Room"),   OCTANT_TR("Stairs"), OCTANT_TR("Ramp"), OCTANT_TR("Cylinder"),
+    OCTANT_TR("Cone"), OCTANT_TR("Sphere"), OCTANT_TR("Arch"),   OCTANT_TR("Roof")};
 constexpr const char* modeNames[shapeModeCount] = {OCTANT_TR("Fill"), OCTANT_TR("Hollow"),
                                                    OCTANT_TR("Carve out"), OCTANT_TR("Keep only this")};
 constexpr const char* faceNames[6] = {OCTANT_TR("+X"), OCTANT_TR("+Y (up)"),   OCTANT_TR("+Z"),
                                       OCTANT_TR("-X"), OCTANT_TR("-Y (down)"), OCTANT_TR("-Z")};
 constexpr int mostCells = 1 << 20;
 constexpr int roundSegments = leastSegments - 1; // stands for none
-constexpr int swatchSide = 12;                   // pixels
 constexpr int cellsWidth = 76;                   // pixels; more would hide what is placed
 
 template <std::size_t N> QComboBox* choice(QWidget* parent, const char* const (&names)[N]) {
@@ -126,24 +125,12 @@ ShapePanel::ShapePanel(QWidget* parent) : QFrame(parent) {
 }
 
 void ShapePanel::listMaterials(const Level& level) {
-    const QSignalBlocker blocker(m_material);
-    m_material->clear();
-    int current = 0;
-    for (const Material& material : level.materials) {
-        if (material.id == m_draft.material.id)
-            current = m_material->count();
-        QPixmap swatch(swatchSide, swatchSide);
-        swatch.fill(QColor(material.color[0], material.color[1], material.color[2]));
-        m_material->addItem(swatch, shownText(material.name), QVariant::fromValue<qulonglong>(material.id));
-    }
-    m_material->setCurrentIndex(current);
+    octant::listMaterials(*m_material, level, m_draft.material.id);
 }
 
 void ShapePanel::present(const ShapeDraft& draft, const glm::i64vec3& wanted, const Level& level) {
     m_draft = draft;
-    // The list is as it was while its choices are open.
-    if (!m_material->view()->isVisible())
-        listMaterials(level);
+    listMaterials(level);
     const glm::dvec3 metres = glm::dvec3(draft.shape.box.size) * cellSide(level, draft.shape.box.depth);
     m_metres->setText(tr("%1 × %2 × %3 m").arg(metres.x).arg(metres.y).arg(metres.z));
     QStringList cut;
@@ -175,8 +162,8 @@ void ShapePanel::present(const ShapeDraft& draft, const glm::i64vec3& wanted, co
     set(m_segments, std::max(static_cast<int>(shape.segments), roundSegments));
     const bool plain =
         shape.kind == ShapeKind::Box || shape.kind == ShapeKind::Room || shape.kind == ShapeKind::Sphere;
-    const bool rises =
-        shape.kind == ShapeKind::Stairs || shape.kind == ShapeKind::Ramp || shape.kind == ShapeKind::Arch;
+    const bool rises = shape.kind == ShapeKind::Stairs || shape.kind == ShapeKind::Ramp ||
+                       shape.kind == ShapeKind::Arch || shape.kind == ShapeKind::Roof;
     const bool thick =
         draft.mode == ShapeMode::Hollow || shape.kind == ShapeKind::Room || shape.kind == ShapeKind::Arch;
     for (QWidget* widget : {static_cast<QWidget*>(m_facingLabel), static_cast<QWidget*>(m_facing)})

@@ -14,7 +14,14 @@ constexpr const char* modes[shapeModeCount] = {"fill", "hollow", "carve", "merge
 bool cuts(ShapeMode mode) { return mode == ShapeMode::Carve || mode == ShapeMode::Merge; }
 
 Edit editOf(const Level& level, const ShapeDraft& draft) {
-    const Shape& shape = draft.shape;
+    Shape shape = draft.shape;
+    // A ridge in the middle of an odd number of cells lies on a finer grid.
+    if (shape.kind == ShapeKind::Roof && faceAxis(shape.facing) != faceAxis(shape.up) &&
+        shape.box.size[3 - faceAxis(shape.facing) - faceAxis(shape.up)] % 2 != 0) {
+        ++shape.box.depth;
+        shape.box.min *= 2;
+        shape.box.size *= 2;
+    }
     Edit edit = boxesEdit("cubes.shape", level, {shape.box})
                     .with("shape", Value(std::string(shapeName(shape.kind))))
                     .with("mode", Value(std::string(modes[static_cast<std::size_t>(draft.mode)])))

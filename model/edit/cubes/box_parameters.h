@@ -32,6 +32,10 @@ inline constexpr EditParameter physicsSixParameter{"physics_materials", Paramete
 inline constexpr EditParameter soundParameter{
     "sound_material", ParameterType::Ref, Needed::Optional,
     OCTANT_TR("Sound material; otherwise the first that the sector uses")};
+inline constexpr EditParameter growParameter{
+    "grow", ParameterType::Bool, Needed::Optional,
+    OCTANT_TR("Whether the level grows first by the sectors that it lacks for this; otherwise it is refused "
+              "where it leaves the level")};
 inline constexpr EditParameter faceParameterOf{"face", ParameterType::Whole, Needed::Required,
                                                OCTANT_TR("Which side: 0 to 5 for +X, +Y, +Z, -X, -Y, -Z")};
 inline constexpr EditParameter axisParameterOf{"axis", ParameterType::Whole, Needed::Required,

@@ -8,6 +8,7 @@
 #include "model/edit/cubes/remap_visible_lists.h"
 #include "model/edit/targets.h"
 #include "model/map/item_kinds.h"
+#include "model/map/level_growth.h"
 #include "model/map/locate.h"
 #include "model/map/material_use.h"
 
@@ -90,6 +91,18 @@ Result<std::array<Ref, 6>> facesParameter(const Level& level, const Edit& edit, 
     return items;
 }
 
+/// A map whose level has grown, the same one where it need not.
+Result<MapPtr> withGrowth(const MapPtr& map, std::size_t level, const LevelGrowth& growth,
+                          const EditContext& context) {
+    if (growth.none())
+        return map;
+    const auto numbers = [](const glm::i64vec3& of) { return std::vector<std::int64_t>{of.x, of.y, of.z}; };
+    Edit resize{"level.resize", {{ItemKind::Level, -1, ItemRef::NoCube, map->levels[level]->id}}, {}};
+    resize.with("low", numbers(growth.low)).with("high", numbers(growth.high));
+    auto edited = resizeLevelAction.apply(map, resize, context);
+    return edited ? Result<MapPtr>(edited->map) : tl::unexpected<Error>(edited.error());
+}
+
 } // namespace
 
 Result<glm::i64vec3> cellsParameter(const Edit& edit, const char* name) {
@@ -109,7 +122,7 @@ Result<std::size_t> levelTarget(const Map& map, const Edit& edit) {
     return groups->front().positions.front();
 }
 
-Result<std::vector<LevelBox>> boxParameters(const Level& level, const Edit& edit) {
+Result<std::vector<LevelBox>> boxParameters(const Edit& edit) {
     const int depth = static_cast<int>(std::min<std::uint64_t>(*wholeParameter(edit, "depth"), 99));
     const auto min = cellsParameter(edit, "min"), size = cellsParameter(edit, "size");
     if (!min || !size)
@@ -124,12 +137,24 @@ Result<std::vector<LevelBox>> boxParameters(const Level& level, const Edit& edit
                              {numbers[i], numbers[i + 1], numbers[i + 2]},
                              {numbers[i + 3], numbers[i + 4], numbers[i + 5]}});
     }
+    return boxes;
+}
+
+Result<void> checkBoxes(const Level& level, const std::vector<LevelBox>& boxes) {
     for (const LevelBox& box : boxes) {
         if (auto done = checkBox(level, box); !done)
-            return tl::unexpected<Error>(done.error());
+            return done;
         if (auto done = checkWork(box); !done)
-            return tl::unexpected<Error>(done.error());
+            return done;
     }
+    return {};
+}
+
+Result<std::vector<LevelBox>> boxParameters(const Level& level, const Edit& edit) {
+    auto boxes = boxParameters(edit);
+    if (boxes)
+        if (auto done = checkBoxes(level, *boxes); !done)
+            return tl::unexpected<Error>(done.error());
     return boxes;
 }
 
@@ -172,14 +197,27 @@ Result<LevelPaint> paintParameters(const Level& level, const Edit& edit) {
 CubeEdit::CubeEdit(const MapPtr& map, std::size_t level, const EditContext& context)
     : m_map(map), m_draft(std::make_unique<MapDraft>(map, context)), m_level(level), m_boxes(1) {}
 
-Result<CubeEdit> CubeEdit::of(const MapPtr& map, const Edit& edit, const EditContext& context) {
+Result<CubeEdit> CubeEdit::of(const MapPtr& map, const Edit& edit, const EditContext& context,
+                              const Reach& reach) {
     const auto level = levelTarget(*map, edit);
     if (!level)
         return tl::unexpected<Error>(level.error());
-    auto boxes = boxParameters(*map->levels[*level], edit);
+    auto boxes = boxParameters(edit);
     if (!boxes)
         return tl::unexpected<Error>(boxes.error());
-    CubeEdit cubes(map, *level, context);
+    MapPtr grown = map;
+    if (const Value* grow = edit.parameter("grow"); grow != nullptr && std::get<bool>(*grow)) {
+        const LevelGrowth growth = growthFor(*map->levels[*level], reach ? reach(*boxes) : *boxes);
+        auto resized = withGrowth(map, *level, growth, context);
+        if (!resized)
+            return tl::unexpected<Error>(resized.error());
+        grown = std::move(*resized);
+        for (LevelBox& box : *boxes)
+            box = afterGrowth(box, growth);
+    }
+    if (auto done = checkBoxes(*grown->levels[*level], *boxes); !done)
+        return tl::unexpected<Error>(done.error());
+    CubeEdit cubes(grown, *level, context);
     cubes.m_boxes = std::move(*boxes);
     return cubes;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <string_view>
@@ -23,8 +24,13 @@ struct LevelPaint {
 /// done. What cubes.* actions are made of.
 class CubeEdit {
 public:
-    /// The action's one target, a level, and its boxes (parameters depth, min, size, more).
-    static Result<CubeEdit> of(const MapPtr& map, const Edit& edit, const EditContext& context);
+    /// Boxes that an edit of some boxes reaches into.
+    using Reach = std::function<std::vector<LevelBox>(const std::vector<LevelBox>&)>;
+    /// The action's one target, a level, and its boxes (parameters depth, min, size, more). Where it has the
+    /// parameter grow, the level grows first until it holds them, or what they reach into; what follows works
+    /// on the level that came of it, whose cells are counted from another corner.
+    static Result<CubeEdit> of(const MapPtr& map, const Edit& edit, const EditContext& context,
+                               const Reach& reach = {});
     /// An edit of a level without a box.
     CubeEdit(const MapPtr& map, std::size_t level, const EditContext& context);
 
@@ -89,6 +95,10 @@ private:
 
 /// The boxes among an edit's parameters, one at least; refuses one that leaves the level.
 Result<std::vector<LevelBox>> boxParameters(const Level& level, const Edit& edit);
+/// The same, wherever they are.
+Result<std::vector<LevelBox>> boxParameters(const Edit& edit);
+/// Refuses boxes that leave the level, and those that would divide too many cells.
+Result<void> checkBoxes(const Level& level, const std::vector<LevelBox>& boxes);
 /// Three numbers for x, y and z that an edit has.
 Result<glm::i64vec3> cellsParameter(const Edit& edit, const char* name);
 /// The level that is an edit's one target.

@@ -25,7 +25,7 @@ Result<Edited> fillCubes(const MapPtr& map, const Edit& edit, const EditContext&
 
 constexpr EditParameter fillParameters[] = {
     depthParameter,     minParameter,     sizeParameter,       moreParameter,  materialParameter,
-    materialsParameter, physicsParameter, physicsSixParameter, soundParameter,
+    materialsParameter, physicsParameter, physicsSixParameter, soundParameter, growParameter,
 };
 
 } // namespace

@@ -109,13 +109,27 @@ LevelBox layers(LevelBox box, int face, std::int64_t steps) {
     return box;
 }
 
+/// Outwards the layers that are added; inwards what is there, as nothing is beyond the level.
+std::vector<LevelBox> reachOfPush(const Edit& edit, const std::vector<LevelBox>& boxes, std::uint64_t first) {
+    constexpr std::int64_t farthest = std::int64_t{1} << 40; // more than any level has cells
+    std::vector<LevelBox> reached = boxes;
+    const auto faces = boxNumbers(edit, first, boxes.size());
+    const std::int64_t steps = std::get<std::int64_t>(*edit.parameter("steps"));
+    for (std::size_t i = 0; faces && steps > 0 && steps < farthest && i < boxes.size(); ++i)
+        if ((*faces)[i] < faceCount)
+            reached[i] = layers(boxes[i], static_cast<int>((*faces)[i]), steps);
+    return reached;
+}
+
 Result<Edited> pushCubes(const MapPtr& map, const Edit& edit, const EditContext& context) {
-    auto cubes = CubeEdit::of(map, edit, context);
-    if (!cubes)
-        return tl::unexpected<Error>(cubes.error());
     const auto first = faceParameter(edit);
     if (!first)
         return tl::unexpected<Error>(first.error());
+    auto cubes = CubeEdit::of(map, edit, context, [&](const std::vector<LevelBox>& of) {
+        return reachOfPush(edit, of, static_cast<std::uint64_t>(*first));
+    });
+    if (!cubes)
+        return tl::unexpected<Error>(cubes.error());
     const std::vector<LevelBox>& boxes = cubes->boxes();
     const auto faces = boxNumbers(edit, static_cast<std::uint64_t>(*first), boxes.size());
     if (!faces)
@@ -170,6 +184,7 @@ constexpr EditParameter pushParameters[] = {
     moreParameter,
     {"more_faces", ParameterType::Ints, Needed::Optional,
      OCTANT_TR("Face of each further box; otherwise they have that of the first")},
+    growParameter,
 };
 
 } // namespace

@@ -372,15 +372,15 @@ constexpr EditParameter placeParameters[] = {
     minParameter,
     sizeParameter,
     {"shape", ParameterType::Text, Needed::Required,
-     OCTANT_TR("box, room, stairs, ramp, cylinder, cone, sphere or arch")},
+     OCTANT_TR("box, room, stairs, ramp, cylinder, cone, sphere, arch or roof")},
     {"mode", ParameterType::Text, Needed::Optional,
      OCTANT_TR("fill: adds the shape; hollow: adds its walls and empties its inside; carve: takes it away; "
                "merge: keeps only what of the box is in it; otherwise fill")},
     {"facing", ParameterType::Whole, Needed::Optional,
-     OCTANT_TR("Face 0 to 5 that it points to: where ramps and stairs rise, arches lead and cones end; "
-               "otherwise +X or, for cylinders and cones, +Y")},
+     OCTANT_TR("Face 0 to 5 that it points to: where ramps and stairs rise, arches and ridges of roofs lead "
+               "and cones end; otherwise +X or, for cylinders and cones, +Y")},
     {"up", ParameterType::Whole, Needed::Optional,
-     OCTANT_TR("Face 0 to 5 that ramps, stairs and arches rise to; otherwise +Y")},
+     OCTANT_TR("Face 0 to 5 that ramps, stairs, arches and roofs rise to; otherwise +Y")},
     {"thickness", ParameterType::Whole, Needed::Optional,
      OCTANT_TR("Cells of the walls of rooms and hollow shapes, or around the opening of an arch; otherwise "
                "1")},
@@ -394,6 +394,7 @@ constexpr EditParameter placeParameters[] = {
     physicsParameter,
     physicsSixParameter,
     soundParameter,
+    growParameter,
 };
 
 } // namespace

@@ -1,6 +1,7 @@
 #include "model/edit/cubes/stale_bake.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <vector>
 
@@ -45,10 +46,21 @@ bool marked(const Level& level, ItemId sector) {
     return std::binary_search(level.staleBake.begin(), level.staleBake.end(), sector);
 }
 
-/// Places of the sectors of which an edit left another cell; the grid is the same. Pages that both share are
-/// not looked into, so the size of the level does not matter.
+/// Places of the sectors of which an edit left another cell. Where the grid is the same, pages that both
+/// share are not looked into, so the size of the level does not matter.
 std::vector<std::size_t> changedSectors(const Level& before, const Level& after) {
     std::vector<std::size_t> changed;
+    if (before.lastSector != after.lastSector) {
+        std::map<ItemId, const LazySector*> cells;
+        for (const SectorSlot& slot : before.sectors)
+            cells.emplace(slot.id, slot.cell.get());
+        for (std::size_t i = 0; i < after.sectors.size(); ++i) {
+            const auto known = cells.find(after.sectors[i].id);
+            if (known != cells.end() && known->second != after.sectors[i].cell.get())
+                changed.push_back(i);
+        }
+        return changed;
+    }
     diff(before.sectors, after.sectors, [&](std::size_t, std::size_t, std::size_t first, std::size_t count) {
         for (std::size_t i = first; i < first + count; ++i)
             if (i >= before.sectors.size() || before.sectors[i].cell != after.sectors[i].cell)
