@@ -3,7 +3,19 @@
 #include <QCoreApplication>
 #include <QTest>
 
+// Five seconds, as Qt has it, can pass on a machine that has many other things to do. Who waits goes on as
+// soon as it can.
+#undef QTRY_VERIFY
+#undef QTRY_VERIFY2
+#undef QTRY_COMPARE
+#define QTRY_VERIFY(expr) QTRY_VERIFY_WITH_TIMEOUT(expr, octant::test::longestWait)
+#define QTRY_VERIFY2(expr, message) QTRY_VERIFY2_WITH_TIMEOUT(expr, message, octant::test::longestWait)
+#define QTRY_COMPARE(expr, expected) QTRY_COMPARE_WITH_TIMEOUT(expr, expected, octant::test::longestWait)
+
 namespace octant::test {
+
+/// Milliseconds that a suite waits for what has to come.
+inline constexpr int longestWait = 60000;
 
 /// Runs one suite on the arguments of Qt Test and returns how many of its tests failed.
 using RunSuite = int (*)(int argc, char** argv);

@@ -107,7 +107,7 @@ public:
     QString folder() const { return m_folder.path(); }
 
     /// Waits until the window says that it is idle.
-    bool settle(int milliseconds = 20000) {
+    bool settle(int milliseconds = 60000) {
         m_window->automation().touch();
         return QTest::qWaitFor([this] { return !m_window->automation().busy(); }, milliseconds);
     }
