@@ -81,6 +81,7 @@ private slots:
     void a_picture_draws_nothing();
     void closed_files_open_with_their_history();
     void edits_before_the_history_is_there_come_after_it();
+    void files_closed_before_their_history_is_there_keep_all_of_it();
     void nothing_is_kept_where_the_user_wants_that();
     void how_much_is_kept_is_a_setting();
     void what_others_wrote_has_no_history();
@@ -261,6 +262,41 @@ void tst_gui_history::edits_before_the_history_is_there_come_after_it() {
             QCOMPARE(nameNow(driver), std::string("one"));
             QVERIFY(!document.modified());
         }
+        driver->documents().remove(&document);
+    }
+}
+
+void tst_gui_history::files_closed_before_their_history_is_there_keep_all_of_it() {
+    const QString path = copyOfRoom();
+    for (int life = 0; life < 4; ++life) {
+        WindowDriver driver;
+        const std::string name = "life " + std::to_string(life);
+        // Edited, saved and closed in the moment in which it is opened.
+        if (life < 3)
+            connect(&driver->files(), &WindowFiles::opened, this, [&](Document* document) {
+                document->submit(rename(name.c_str()));
+                QMetaObject::invokeMethod(
+                    document,
+                    [&driver, document] {
+                        driver->files().save(*document,
+                                             [&driver, document] { driver->documents().remove(document); });
+                    },
+                    Qt::QueuedConnection);
+            });
+        driver->files().open({path});
+        if (life < 3) {
+            QTRY_COMPARE((*readMapFile(path.toStdString(), {}))->header.name, name);
+            QTRY_COMPARE(driver->documents().count(), 0);
+            QVERIFY(driver.settle());
+            continue;
+        }
+        QTRY_COMPARE(driver->documents().count(), 1);
+        QVERIFY(driver.settle());
+        Document& document = *driver->documents().current();
+        QCOMPARE(document.undoStack().count(), 3);
+        QVERIFY(!document.modified());
+        document.goToStep(1);
+        QCOMPARE(nameNow(driver), std::string("life 0"));
         driver->documents().remove(&document);
     }
 }

@@ -7,7 +7,9 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QProcess>
+#include <QScopeGuard>
 #include <QStandardPaths>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
 #include <QTreeView>
@@ -15,6 +17,7 @@
 #include "app/compare/comparisons.h"
 #include "app/document/document.h"
 #include "app/files/file_path.h"
+#include "app/recovery/recovery.h"
 #include "app/window/message_bar.h"
 #include "tests/support/build_map.h"
 #include "tests/support/edit_map.h"
@@ -254,6 +257,46 @@ private slots:
         QVERIFY(!site.comparisons().mergeSaved());
         QVERIFY(site.save());
         QVERIFY(site.comparisons().mergeSaved());
+    }
+
+    void whatWasNotDecidedIsThereAgainAfterTheProgramEnded() {
+        const QTemporaryDir state;
+        const QByteArray before = qgetenv("XDG_STATE_HOME");
+        qputenv("XDG_STATE_HOME", state.path().toLocal8Bit());
+        const auto putBack = qScopeGuard([&] { qputenv("XDG_STATE_HOME", before); });
+        {
+            Site site;
+            QVERIFY(site.merge());
+            site.tree().setCurrentIndex(site.model().index(0, 0));
+            QVERIFY(site.press("conflictTheirs"));
+            QCOMPARE(site.open(), 1);
+            QVERIFY(site.driver()->prepareToLeave());
+        }
+        Site site;
+        site.driver()->recovery().offer();
+        QVERIFY(site.driver().settle());
+        auto* dialog = topLevel<QDialog>("recoveryDialog");
+        QVERIFY(dialog);
+        QTest::mouseClick(dialog->findChild<QAbstractButton*>(QStringLiteral("recoverDocuments")),
+                          Qt::LeftButton);
+        QVERIFY(site.driver().settle());
+        QCOMPARE(site.driver()->documents().count(), 1);
+        QVERIFY(site.driver()->findChild<QDockWidget*>(QStringLiteral("differencesDock"))->isVisible());
+        const QStringList rows = site.rows();
+        QCOMPARE(rows.size(), 2);
+        QVERIFY2(rows.at(0).contains(QStringLiteral("8 → 7 (Theirs)")), qPrintable(rows.at(0)));
+        QVERIFY2(rows.at(1).endsWith(QLatin1String("(Undecided)")), qPrintable(rows.at(1)));
+        QCOMPARE(site.alpha(), 8);
+        QVERIFY(site.driver().trigger("edit.undo"));
+        QVERIFY(site.driver().settle());
+        QCOMPARE(site.open(), 2);
+        QVERIFY(site.driver().trigger("edit.use-theirs-for-rest"));
+        QVERIFY(site.driver().settle());
+        QCOMPARE(site.open(), 0);
+        site.driver()->files().saveTo(site.document(), site.place("merged.pmf"));
+        QVERIFY(site.driver().settle());
+        QVERIFY(site.comparisons().mergeSaved());
+        QCOMPARE(site.savedAlpha(), 8);
     }
 
     void theListStaysUntilTheDocumentIsClosed() {

@@ -76,6 +76,8 @@ private slots:
     void what_was_under_way_is_offered_again_data();
     void what_was_under_way_is_offered_again();
     void what_ends_while_the_program_leaves_is_kept();
+    void steps_before_that_ended_the_program_twice_are_left_alone_data();
+    void steps_before_that_ended_the_program_twice_are_left_alone();
     void the_program_leaves_when_the_system_says_so_data();
     void the_program_leaves_when_the_system_says_so();
 
@@ -443,6 +445,64 @@ void tst_gui_recovery::what_ends_while_the_program_leaves_is_kept() {
     QTRY_COMPARE(driver->documents().count(), 1);
     QVERIFY(driver.settle());
     QCOMPARE(driver->documents().current()->undoStack().index(), 2);
+    driver->prepareToLeave();
+}
+
+void tst_gui_recovery::steps_before_that_ended_the_program_twice_are_left_alone_data() {
+    QTest::addColumn<int>("times"); // that the program ended while they were done again
+    for (int times = 0; times <= 2; ++times)
+        QTest::addRow("%d", times) << times;
+}
+
+/// What is unsaved comes back whatever becomes of what was done before the file was opened.
+void tst_gui_recovery::steps_before_that_ended_the_program_twice_are_left_alone() {
+    QFETCH(const int, times);
+    QString path = m_files->filePath(QStringLiteral("room.pmf"));
+    QFile::copy(dataFile(QStringLiteral("pmf/room.2025-08-08.pmf")), path);
+    QFile::setPermissions(path, QFile::ReadOwner | QFile::WriteOwner);
+    for (int life = 0; life < 2; ++life) {
+        WindowDriver driver;
+        driver->files().open({path});
+        QTRY_COMPARE(driver->documents().count(), 1);
+        QVERIFY(driver.settle());
+        Document& document = *driver->documents().current();
+        QCOMPARE(document.undoStack().count(), life * 2);
+        for (const char* name : {"one", "two"})
+            document.submit(rename(name));
+        if (life == 1) {
+            QVERIFY(driver->prepareToLeave());
+            break;
+        }
+        QVERIFY(driver.trigger("file.save"));
+        QTRY_VERIFY(!document.modified());
+        QVERIFY(driver.settle());
+        QVERIFY(driver.trigger("file.close"));
+        QTRY_COMPARE(driver->documents().count(), 0);
+    }
+    QDirIterator journals(m_state->path(), {QStringLiteral("journal")}, QDir::Files,
+                          QDirIterator::Subdirectories);
+    QVERIFY(journals.hasNext());
+    QFile mark(QFileInfo(journals.next()).path() + QStringLiteral("/trying"));
+    if (times > 0)
+        QVERIFY(mark.open(QIODevice::WriteOnly) && mark.write(QByteArray(times - 1, 'x')) == times - 1);
+    mark.close();
+    WindowDriver driver;
+    QStringList told;
+    connect(&driver->recovery(), &Recovery::reported, this, [&](const QString& line) { told << line; });
+    RecoveryDialog* dialog = offered(driver);
+    QVERIFY(dialog);
+    click(*dialog, "recoverDocuments");
+    QTRY_COMPARE(driver->documents().count(), 1);
+    QVERIFY(driver.settle());
+    Document& document = *driver->documents().current();
+    QCOMPARE(document.committed()->header.name, std::string("two"));
+    QCOMPARE(document.undoStack().count(), 4);
+    QCOMPARE(told.filter(QStringLiteral("ended twice")).size(), times == 2 ? 1 : 0);
+    document.goToStep(1);
+    QCOMPARE(document.committed()->header.name, std::string(times == 2 ? "two" : "one"));
+    QCOMPARE(QFile::exists(mark.fileName()), times == 2);
+    document.goToStep(2); // as the file was read again, which takes no step
+    QCOMPARE(document.committed()->header.name, std::string("two"));
     driver->prepareToLeave();
 }
 

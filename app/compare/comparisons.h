@@ -11,6 +11,7 @@
 #include <QString>
 
 #include "app/compare/map_comparison.h"
+#include "model/core/blob.h"
 #include "model/edit/edit.h"
 #include "views/host/actions.h"
 
@@ -61,6 +62,13 @@ public:
     /// How that becomes a document that is saved to a file.
     using OpenMerged = std::function<Document*(LoadedMap merged, const MergeFiles& files)>;
     void setOpenMerged(OpenMerged open) { m_openMerged = std::move(open); }
+    /// Called with what lists the conflicts of such a document again (merge_record.h), should the program
+    /// end.
+    using KeepMerge = std::function<void(const Document& document, const Blob& record)>;
+    void setKeepMerge(KeepMerge keep) { m_keepMerge = std::move(keep); }
+    /// Lists the conflicts of a merge again whose document was recovered. `opened`: what it was when it was
+    /// opened.
+    void continueMerge(Document& document, const MapPtr& opened, const Blob& record);
     /// Whether what came of a merge was saved with no conflict left.
     bool mergeSaved() const { return m_mergeSaved; }
 
@@ -106,6 +114,8 @@ private:
     void tell();
     void listenTo(Document& document);
     void openMerge(const MergeFiles& files, MergeOutcome& outcome);
+    void listConflicts(Document& document, const QString& theirs,
+                       const std::shared_ptr<const MergeConflicts>& conflicts);
     void startStanding(Document& document);
     /// Looks again at which conflicts are decided.
     void restate(Document& document);
@@ -119,6 +129,7 @@ private:
     MessageBars& m_bars;
     QWidget* m_window;
     OpenMerged m_openMerged;
+    KeepMerge m_keepMerge;
     bool m_mergeSaved = false;
     QString m_next; ///< what the document that is opened next is compared with
     mutable std::map<const Document*, State> m_states;

@@ -4,6 +4,7 @@
 
 #include "app/compare/comparisons.h"
 #include "app/compare/merge_conflicts.h"
+#include "app/compare/merge_record.h"
 #include "app/dialogs/merge_dialog.h"
 #include "app/document/document.h"
 #include "app/document/document_host.h"
@@ -36,6 +37,11 @@ std::vector<const Edit*> editsOnTheWay(const Document& document) {
     return edits;
 }
 
+CompareWork mergeWork(JobControl& control) {
+    return {programPool().executor(Priority::Background), control.cancel,
+            [&control](double share) { control.fraction = share; }};
+}
+
 Result<MapPtr> readSide(const QString& path) { return readMapFile(filePathOf(path), {}); }
 
 } // namespace
@@ -45,6 +51,7 @@ struct Comparisons::MergeOutcome {
     LoadedMap merged;
     std::shared_ptr<const MergeConflicts> conflicts; ///< null: see `why`
     std::vector<std::string> notes;
+    Blob record; ///< MergeRecord; empty where nothing is to be decided
     Error why;
 };
 
@@ -82,13 +89,15 @@ void Comparisons::merge(const MergeFiles& files) {
                 return tl::unexpected<Error>(sides.error());
             outcome->merged = asRead(sides->ours);
             outcome->notes = std::move(sides->notes);
+            const LoadedMap decidedForTheirs = asRead(sides->theirs);
             const auto found =
-                MergeConflicts::find(*sides, outcome->merged.map, asRead(sides->theirs).map,
-                                     {programPool().executor(Priority::Background), control.cancel,
-                                      [&control](double share) { control.fraction = share; }});
+                MergeConflicts::find(*sides, outcome->merged.map, decidedForTheirs.map, mergeWork(control));
             if (!found)
                 return tl::unexpected<Error>(found.error());
             outcome->conflicts = *found;
+            if ((*found)->size() > 0 && !decidedForTheirs.file.empty())
+                outcome->record = Blob(bytesOf({fileNameOf(files.theirs).toStdString(), decidedForTheirs.file,
+                                                sides->withoutBase, sides->conflicts}));
             return {};
         });
         if (!done)
@@ -111,22 +120,70 @@ void Comparisons::openMerge(const MergeFiles& files, MergeOutcome& outcome) {
     Document* document = m_openMerged(std::move(outcome.merged), files);
     for (const std::string& note : outcome.notes)
         emit reported(shownText(note));
-    State state;
-    state.name = fileNameOf(files.theirs);
-    state.merge = outcome.conflicts;
-    state.comparison = outcome.conflicts->comparison();
-    m_states.insert_or_assign(document, std::move(state));
-    listenTo(*document);
-    startStanding(*document);
-    if (outcome.conflicts->size() == 0) {
+    if (m_keepMerge && !outcome.record.empty())
+        m_keepMerge(*document, outcome.record);
+    if (outcome.conflicts->size() == 0)
         m_bars.post(BarMessage::about(
             *document, mergeBarId(),
             tr("The changes of both sides fit together. Save the document to keep what came of them."),
             BarMessage::Tone::Note));
-    } else if (m_documents.current() == document) {
-        tell();
-        emit wanted();
-    }
+    listConflicts(*document, fileNameOf(files.theirs), outcome.conflicts);
+}
+
+void Comparisons::listConflicts(Document& document, const QString& theirs,
+                                const std::shared_ptr<const MergeConflicts>& conflicts) {
+    State state;
+    state.name = theirs;
+    state.merge = conflicts;
+    state.comparison = conflicts->comparison();
+    m_states.insert_or_assign(&document, std::move(state));
+    listenTo(document);
+    startStanding(document);
+    if (conflicts->size() == 0 || m_documents.current() != &document)
+        return;
+    tell();
+    emit wanted();
+}
+
+void Comparisons::continueMerge(Document& document, const MapPtr& opened, const Blob& record) {
+    struct Found {
+        QString theirs;
+        std::shared_ptr<const MergeConflicts> conflicts;
+    };
+    const auto work = [this, guard = QPointer<Document>(&document), opened,
+                       record](JobControl& control) -> Jobs::Continuation {
+        auto found = std::make_shared<Result<Found>>(attempt("merging", [&]() -> Result<Found> {
+            Result<MergeRecord> read = readMergeRecord(record);
+            if (!read)
+                return tl::unexpected<Error>(read.error());
+            ReadChoice choice{opened->revision, {}};
+            if (!opened->levels.empty())
+                choice.sectorSizeLog2 = opened->levels[0]->sectorSizeLog2;
+            const Result<MapPtr> theirs = readMap(read->file, choice);
+            if (!theirs)
+                return tl::unexpected<Error>(theirs.error());
+            MergeSides sides;
+            sides.conflicts = std::move(read->conflicts);
+            sides.withoutBase = read->withoutBase;
+            const auto conflicts = MergeConflicts::find(sides, opened, *theirs, mergeWork(control));
+            if (!conflicts)
+                return tl::unexpected<Error>(conflicts.error());
+            return Found{shownText(read->theirs), *conflicts};
+        }));
+        return [this, guard, found] {
+            if (!guard)
+                return;
+            if (*found)
+                listConflicts(*guard, (*found)->theirs, (*found)->conflicts);
+            else
+                m_bars.post(BarMessage::about(
+                    *guard, mergeBarId(),
+                    tr("%1 came of a merge, whose conflicts cannot be listed any more: %2. What was not "
+                       "decided is as our version has it. Merge the files again to decide that.")
+                        .arg(guard->title(), shownText(found->error().text()))));
+        };
+    };
+    m_jobs.start(tr("Looking at conflicts"), this, work);
 }
 
 void Comparisons::startStanding(Document& document) {

@@ -112,8 +112,10 @@ Marked markClosed(const JournalFolder& folder, const fs::path& file, const std::
                : Marked::Failed;
 }
 
-Trying::Trying(const JournalFolder& folder) : m_mark(folder.path() / tryingName) {
-    const std::vector<std::byte> before(std::min(triesOf(folder.path()), mostTries));
+bool Trying::endedTwice(const fs::path& folder) { return triesOf(folder) >= mostTries; }
+
+Trying::Trying(const fs::path& folder) : m_mark(folder / tryingName) {
+    const std::vector<std::byte> before(std::min(triesOf(folder), mostTries));
     (void)journal::writeBase(m_mark, before); // a full disk keeps no history from coming back
 }
 
@@ -131,7 +133,7 @@ std::optional<JournalFolder> takeClosed(const fs::path& root, const FileContent&
         const auto mark = readMark(path / "closed");
         if (!mark || mark->path != content.path || mark->hash != content.hash || mark->size != content.size)
             continue;
-        if (triesOf(path) >= mostTries) {
+        if (Trying::endedTwice(path)) {
             if (leftAlone)
                 *leftAlone = true;
             continue;

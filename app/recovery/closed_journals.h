@@ -44,7 +44,9 @@ std::optional<JournalFolder> takeClosed(const std::filesystem::path& root, const
 /// again: once it can be a power cut.
 class Trying {
 public:
-    explicit Trying(const JournalFolder& folder);
+    /// `folder`: of the journal.
+    explicit Trying(const std::filesystem::path& folder);
+    static bool endedTwice(const std::filesystem::path& folder);
     Trying(const Trying&) = delete;
     Trying& operator=(const Trying&) = delete;
     ~Trying();

@@ -1,8 +1,5 @@
 #include "app/recovery/document_journal.h"
 
-#include <fcntl.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <system_error>
 #include <utility>
@@ -34,13 +31,6 @@ std::int64_t wallClock() {
     return std::chrono::duration_cast<std::chrono::milliseconds>(
                std::chrono::system_clock::now().time_since_epoch())
         .count();
-}
-
-/// The names of files outlive a power cut only when their folder is synced.
-void syncFolder(const std::filesystem::path& folder) {
-    const FileHandle handle(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-    if (handle)
-        ::fsync(handle.get());
 }
 
 journal::UnderWayRecord underWayRecordOf(const UnderWayToWrite& begun) {
@@ -180,6 +170,7 @@ Result<void> DocumentJournal::write(JournalItems items) {
     if (flushed) {
         if (const auto replaced = std::exchange(m_replaced, nullptr))
             replaced->remove();
+        writeMerge();
         writePicture();
         beginCheckpoint();
     }
@@ -283,6 +274,18 @@ void DocumentJournal::stopCheckpoint() {
     m_maker.reset(); // waits until it is out of the folder
 }
 
+void DocumentJournal::keepMerge(Blob record) {
+    m_merge = std::move(record);
+    writeMerge();
+}
+
+void DocumentJournal::writeMerge() {
+    if (m_merge.empty() || !m_writer || !journal::writeBase(m_folder->merge(), m_merge.span()))
+        return;
+    syncFolder(m_folder->path());
+    m_merge = {};
+}
+
 void DocumentJournal::keepPicture(std::shared_ptr<const Picture> picture) {
     m_picture = std::move(picture);
     writePicture();
@@ -311,6 +314,7 @@ void DocumentJournal::close(const std::filesystem::path& file, const FileStamp& 
                       : !m_waiting.empty() || m_writer->pending() != 0)
             return false;
         m_folder->removeCheckpoints(); // nobody waits for what is replayed when the file is opened again
+        m_folder->removeMerge();
         // What cannot be marked now is looked at by the next start.
         return markClosed(*m_folder, file, stamp) != Marked::Changed;
     };

@@ -82,6 +82,9 @@ public:
     Result<void> write(JournalItems items);
     /// What is seen of the document. It is written once there is a journal, and not again for some seconds.
     void keepPicture(std::shared_ptr<const Picture> picture);
+    /// What lists the conflicts of a merge again (app/compare/merge_record.h). It lies beside the journal
+    /// until the document is closed.
+    void keepMerge(Blob record);
     /// The document is closed. The journal is kept if the file is still the one that was written or read
     /// last, and what is kept is tidied. `discarded`: the file does not hold the current state, and the user
     /// does not want what was done since it was saved. Nothing can be written after it.
@@ -94,6 +97,7 @@ private:
     Result<void> begin();
     Result<void> writeReading();
     void writePicture();
+    void writeMerge();
     /// Begins one where it is due and none is being made. What the disk does not take of it only makes
     /// recovering slower.
     void beginCheckpoint();
@@ -133,6 +137,7 @@ private:
     std::optional<Reading> m_reading;                       ///< until it is written
     std::optional<journal::JournalWriter::Place> m_savedAt; ///< behind the last save
     std::shared_ptr<const Picture> m_picture;               ///< likewise
+    Blob m_merge;                                           ///< until it is written
     std::optional<std::chrono::steady_clock::time_point> m_pictured;
 };
 

@@ -38,12 +38,16 @@ std::error_code makeFolders(const fs::path& folder) {
         return above;
     fs::create_directory(folder, error);
     if (!error)
-        if (const FileHandle parent = opened(folder.parent_path()))
-            ::fsync(parent.get());
+        syncFolder(folder.parent_path());
     return error;
 }
 
 } // namespace
+
+void syncFolder(const fs::path& folder) {
+    if (const FileHandle handle{::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)})
+        ::fsync(handle.get());
+}
 
 fs::path journalRoot() {
     const char* state = std::getenv("XDG_STATE_HOME");
@@ -130,6 +134,11 @@ void JournalFolder::removeCheckpoints(const std::vector<std::uint64_t>& but) con
     }
     for (const fs::path& path : gone)
         fs::remove(path, error);
+}
+
+void JournalFolder::removeMerge() const {
+    std::error_code none;
+    fs::remove(merge(), none);
 }
 
 void JournalFolder::remove() {

@@ -16,6 +16,9 @@ namespace octant {
 /// that is not set to an absolute path.
 std::filesystem::path journalRoot();
 
+/// Returns when the disk has the names of the files in a folder, which outlive a power cut only then.
+void syncFolder(const std::filesystem::path& folder);
+
 /// The folder of one document's journal. It is locked while a program uses it, so that what a dead one has
 /// left can be told from what a living one is writing.
 class JournalFolder {
@@ -43,8 +46,11 @@ public:
     /// Removes all checkpoints, or those of steps that have other numbers than these. Nothing is lost by that
     /// but time.
     void removeCheckpoints(const std::vector<std::uint64_t>& but = {}) const;
+    /// What an open merge needs beside its document (app/compare/merge_record.h).
+    std::filesystem::path merge() const { return m_path / "merge"; }
     /// What was seen of the document last, small.
     std::filesystem::path picture() const { return m_path / "picture.png"; }
+    void removeMerge() const;
     /// There while the document is closed and the journal kept for when it is opened again.
     std::filesystem::path closed() const { return m_path / "closed"; }
     /// Bytes that the files in a folder take.

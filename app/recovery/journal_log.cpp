@@ -112,6 +112,10 @@ void JournalLog::write() {
 
 void JournalLog::begin() { write(); }
 
+void JournalLog::keepMerge(const Blob& record) {
+    m_thread->post([journal = m_journal, record] { journal->keepMerge(record); });
+}
+
 void JournalLog::keep() {
     write();
     m_kept = true;

@@ -43,6 +43,8 @@ public:
         m_kept = true;
         return m_journal;
     }
+    /// See DocumentJournal::keepMerge().
+    void keepMerge(const Blob& record);
     /// All that was told so far is on the disk. To be asked once the thread has done what was posted.
     bool written() const;
 

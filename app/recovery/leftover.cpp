@@ -126,6 +126,7 @@ std::shared_ptr<const Picture> readPicture(const std::filesystem::path& path) {
 /// can hold the same; one that is out of reach can come back.
 void keepSaved(JournalFolder& folder, const LoggedHistory& history) {
     folder.removeCheckpoints();
+    folder.removeMerge();
     if (history.tree.count() == 0)
         folder.remove();
     else if (const Marked marked = markClosed(folder, history.path, {});

@@ -16,6 +16,7 @@
 #include "app/files/window_files.h"
 #include "app/recovery/closed_journals.h"
 #include "app/recovery/document_journal.h"
+#include "app/recovery/earlier_history.h"
 #include "app/recovery/journal_log.h"
 #include "app/recovery/journal_thread.h"
 #include "app/recovery/recovery_dialog.h"
@@ -32,6 +33,14 @@ namespace {
 
 /// A disk that takes longer may never answer, and the system kills who keeps it waiting.
 constexpr std::chrono::seconds longestWait(5);
+
+/// The file may just have been closed, and its journal is being marked. A slow disk takes its time for that.
+void waitForClosing(JournalThread& thread, const CancelToken& cancel) {
+    constexpr int most = 300;
+    for (int i = 0; i < most && !cancel.cancelled(); ++i)
+        if (thread.waitFor(std::chrono::milliseconds(200)))
+            return;
+}
 
 } // namespace
 
@@ -112,7 +121,7 @@ Result<Replayed> replayKept(const JournalFolder& folder, const MapPtr& opened, s
     constexpr std::uint64_t decoded = 8;
     if (JournalFolder::sizeOf(folder.path()) * decoded > memoryLeft())
         return fail("memory is too short for it");
-    const Trying trying(folder);
+    const Trying trying(folder.path());
     Result<Replayed> replayed = replay(folder, control);
     if (!replayed)
         return replayed;
@@ -134,7 +143,8 @@ Result<Replayed> replayKept(const JournalFolder& folder, const MapPtr& opened, s
     return replayed;
 }
 
-std::optional<KeptHistory> findKept(const QString& path, const JournalBase& base, JobControl& control) {
+std::optional<KeptHistory> findKept(const QString& path, const JournalBase& base, const KeptLimits& limits,
+                                    JobControl& control) {
     std::error_code error;
     const FileContent content{std::filesystem::canonical(filePathOf(path), error),
                               journal::contentHash(base.file.span()), base.file.size()};
@@ -145,8 +155,10 @@ std::optional<KeptHistory> findKept(const QString& path, const JournalBase& base
     if (!folder)
         return {};
     bool other = false;
-    auto replayed =
-        attempt("the history", [&] { return replayKept(*folder, base.map, content.hash, other, control); });
+    auto replayed = attempt("the history", [&] {
+        putEarlierHistoryBefore(journalRoot(), *folder, limits.eachDocument);
+        return replayKept(*folder, base.map, content.hash, other, control);
+    });
     return KeptHistory{std::move(*folder), std::move(replayed), other};
 }
 
@@ -158,11 +170,13 @@ void Recovery::findHistory(Document& document, const Blob& file, const FileStamp
         return;
     const JournalBase base{file, document.committed(), baseRecordOf(document, stamp)};
     const auto work = [this, base, thread = m_thread, guard = QPointer<Document>(&document),
-                       path = document.origin().path](JobControl& control) -> Jobs::Continuation {
-        thread->waitFor(longestWait); // the file may just have been closed
+                       path = document.origin().path,
+                       limits = keptLimits()](JobControl& control) -> Jobs::Continuation {
+        waitForClosing(*thread, control.cancel);
         auto kept = std::make_shared<Result<std::optional<KeptHistory>>>(
-            attempt("the history",
-                    [&]() -> Result<std::optional<KeptHistory>> { return findKept(path, base, control); }));
+            attempt("the history", [&]() -> Result<std::optional<KeptHistory>> {
+                return findKept(path, base, limits, control);
+            }));
         return [this, base, guard, path, kept, cancelled = control.cancel.cancelled()] {
             if (cancelled || !guard || guard->origin().path != path || !*kept || !**kept ||
                 guard->undoStack().state(0).map != base.map || !guard->readOnly().isEmpty())
@@ -263,6 +277,11 @@ void Recovery::drop() {
             log->dropped();
 }
 
+void Recovery::keepMerge(const Document& document, const Blob& record) {
+    if (auto* log = dynamic_cast<JournalLog*>(document.log()))
+        log->keepMerge(record);
+}
+
 void Recovery::askKeptHistory() {
     auto* dialog = new KeptHistoryDialog(keptBytes(journalRoot()), m_window);
     connect(dialog, &QDialog::accepted, this,
@@ -308,15 +327,19 @@ QString Recovery::nameOf(const Leftover& leftover) const {
 
 void Recovery::recover(Leftover leftover) {
     const auto shared = std::make_shared<Leftover>(std::move(leftover));
-    const auto work = [this, shared](JobControl& control) -> Jobs::Continuation {
-        auto replayed = std::make_shared<Result<Replayed>>(
-            attempt("recovering", [&] { return replay(shared->folder, control, ReplayWhat::Current); }));
-        return [this, shared, replayed] { restore(*shared, *replayed); };
+    const auto work = [this, shared, limits = keptLimits()](JobControl& control) -> Jobs::Continuation {
+        auto replayed = std::make_shared<Result<Replayed>>(attempt("recovering", [&] {
+            putEarlierHistoryBefore(journalRoot(), shared->folder, limits.eachDocument);
+            return replay(shared->folder, control, ReplayWhat::Current);
+        }));
+        const auto merge = std::make_shared<Result<Blob>>(
+            attempt("the merge", [&] { return readFile(shared->folder.merge()); }));
+        return [this, shared, replayed, merge] { restore(*shared, *replayed, merge->value_or(Blob())); };
     };
     m_jobs.start(tr("Recovering %1").arg(nameOf(*shared)), this, work);
 }
 
-void Recovery::restore(Leftover& leftover, Result<Replayed>& replayed) {
+void Recovery::restore(Leftover& leftover, Result<Replayed>& replayed, const Blob& merge) {
     const QString id = QStringLiteral("recovery");
     if (!replayed) {
         BarMessage message;
@@ -351,6 +374,9 @@ void Recovery::restore(Leftover& leftover, Result<Replayed>& replayed) {
         tr("Recovered %1 with %n steps", nullptr, replayed->history.tree.count()).arg(document->title()));
     if (replayed->rest)
         restoreRest(*document, *replayed, folder);
+    if (const HistoryState& first = replayed->history.tree.state(0);
+        !merge.empty() && m_mergeRecovered && first.number == 0)
+        m_mergeRecovered(*document, first.map, merge);
     if (!replayed->stoppedAt && replayed->history.underWay)
         tellUnderWay(*document, *replayed->history.underWay);
     if (!replayed->stoppedAt)
@@ -364,8 +390,13 @@ void Recovery::restoreRest(Document& document, const Replayed& replayed,
                            const std::filesystem::path& folder) {
     const auto work = [this, folder, replayed,
                        guard = QPointer<Document>(&document)](JobControl& control) -> Jobs::Continuation {
-        auto all = std::make_shared<Result<Replayed>>(
-            attempt("the history", [&] { return replayRest(folder, replayed, control); }));
+        // What is unsaved must not be lost by what was done before it.
+        auto all = std::make_shared<Result<Replayed>>(attempt("the history", [&]() -> Result<Replayed> {
+            if (Trying::endedTwice(folder))
+                return fail("Octant ended twice while that was done");
+            const Trying trying(folder);
+            return replayRest(folder, replayed, control);
+        }));
         return [this, guard, all, number = replayed.history.tree.number(), map = replayed.history.tree.map(),
                 cancelled = control.cancel.cancelled()] {
             // Of a document that holds something else by now there is nothing to fill.

@@ -41,6 +41,11 @@ public:
     void askKeptHistory();
     /// What is still unsaved was discarded: nothing is offered at the next start.
     void drop();
+    /// The document came of a merge; this lists its conflicts again (app/compare/merge_record.h).
+    void keepMerge(const Document& document, const Blob& record);
+    /// Called with such a document that was recovered. `opened`: its state before all steps.
+    using MergeRecovered = std::function<void(Document& document, const MapPtr& opened, const Blob& record)>;
+    void whenMergeRecovered(MergeRecovered call) { m_mergeRecovered = std::move(call); }
 
 signals:
     void reported(const QString& line);
@@ -60,7 +65,8 @@ private:
     void show(std::vector<Leftover> leftovers);
     QString nameOf(const Leftover& leftover) const;
     void recover(Leftover leftover);
-    void restore(Leftover& leftover, Result<Replayed>& replayed);
+    /// `merge`: empty where it came of none.
+    void restore(Leftover& leftover, Result<Replayed>& replayed, const Blob& merge);
     /// Does the steps again that recovering left, and gives them to the document.
     void restoreRest(Document& document, const Replayed& replayed, const std::filesystem::path& folder);
     /// Offers to do again what was under way when the program ended.
@@ -74,6 +80,7 @@ private:
     QWidget* m_window;
     std::shared_ptr<JournalThread> m_thread;
     std::shared_ptr<Relay> m_relay;
+    MergeRecovered m_mergeRecovered;
 };
 
 } // namespace octant

@@ -79,7 +79,8 @@ public:
             return step && !tree().mapOf(step->number) ? redoOrRestore(*step) : Result<void>();
         });
     }
-    /// The current state from the last checkpoint before it. False: there is none that leads there.
+    /// The current state from the last checkpoint before it, or from the file that was read again since.
+    /// False: there is none that leads there.
     bool redoCurrent() {
         std::unordered_map<std::uint64_t, const journal::StepRecord*> steps;
         for (const LoggedHistory::State& state : m_replayed.history.states)
@@ -88,8 +89,13 @@ public:
         std::vector<const journal::StepRecord*> way;
         for (std::uint64_t number = tree().number();;) {
             const auto step = steps.find(number);
-            if (step == steps.end() || m_control.cancel.cancelled())
+            if (m_control.cancel.cancelled())
                 return false;
+            if (step == steps.end()) {
+                if (!m_replayed.readings.contains(number))
+                    return false;
+                break;
+            }
             if (restore(*step->second))
                 break;
             way.push_back(step->second);

@@ -29,7 +29,8 @@ struct Replayed {
     std::optional<std::string> stoppedAt;
     /// After it a checkpoint was sound: states from there on are there.
     bool wentOn = false;
-    /// States before a checkpoint, or on other branches, are yet to be done again: replayRest().
+    /// States before a checkpoint or a file that was read again, or on other branches, are yet to be done
+    /// again: replayRest().
     bool rest = false;
     /// Seconds that it takes to do the steps since the base or a checkpoint again, by states.
     std::map<std::uint64_t, double> costs;
@@ -38,7 +39,9 @@ struct Replayed {
 /// How much of a history is done again before the document is shown.
 enum class ReplayWhat {
     All,
-    Current, ///< the current state first, from the last checkpoint before it; all where there is none
+    /// The current state first, from the last checkpoint or file that was read again before it; all where
+    /// there is none.
+    Current,
 };
 
 /// Does the steps of a journal again, each checked against what it gave before. Errors: it cannot be read,

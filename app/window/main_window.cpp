@@ -78,6 +78,11 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent), m_actions(this) {
         m_documents.setCurrent(&document);
         m_comparisons->compareWith(document, path);
     });
+    m_comparisons->setKeepMerge(
+        [this](const Document& document, const Blob& record) { m_recovery->keepMerge(document, record); });
+    m_recovery->whenMergeRecovered([this](Document& document, const MapPtr& opened, const Blob& record) {
+        m_comparisons->continueMerge(document, opened, record);
+    });
     m_comparisons->setOpenMerged([this](LoadedMap merged, const MergeFiles& files) {
         return m_files->openMerged(std::move(merged), files.out, files.ours);
     });
