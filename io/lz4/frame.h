@@ -25,6 +25,7 @@ struct FrameFlags {
     friend bool operator==(const FrameFlags&, const FrameFlags&) = default;
 };
 
+/// Levels of compression, as liblz4 has them.
 inline constexpr int fastestLevel = 1;
 inline constexpr int strongestLevel = 12;
 

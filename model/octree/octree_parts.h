@@ -30,6 +30,7 @@ inline std::uint8_t childBits(const Row& row) {
     return bits;
 }
 
+/// Whether all are alike.
 template <std::size_t N> bool allSame(const std::array<std::uint8_t, N>& items) {
     return std::all_of(items.begin(), items.end(), [&](std::uint8_t item) { return item == items[0]; });
 }

@@ -89,6 +89,7 @@ struct LightmapImage {
     Blob rgb;
     bool operator==(const LightmapImage&) const = default;
 };
+/// Lightmaps of a sector, by their numbers.
 using LightmapList = std::vector<LightmapImage>;
 
 /// Everything that is drawn, in main memory. Change sets fill it, and any number of renderers read it; they
