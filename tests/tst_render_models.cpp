@@ -1,5 +1,7 @@
 #include <QTest>
 
+#include <algorithm>
+
 #include <glm/geometric.hpp>
 
 #include "io/p3m/p3m.h"
@@ -54,7 +56,49 @@ private slots:
     void materialsMoveWithTime();
     void picturesWithHolesLetThroughWhatIsBehind();
     void propsStandWhereTheirEntitiesDo();
+    void propsPlayTheirAnimation();
 };
+
+void TestRenderModels::propsPlayTheirAnimation() {
+    const p3m::ModelPtr arm = sampleModel("arm.p3m");
+    QVERIFY(!arm->animations.empty());
+    const auto keyFor = [](const std::string&, const p3m::Texture& texture) { return keyOf(texture); };
+    render::PropNumbers numbers;
+    const render::Prop prop = render::propOf("models/arm", arm, keyFor, numbers);
+    render::MovingProp moving("models/arm", arm, prop, keyFor, 0, true);
+    // It moves as the model does that is shown alone.
+    Shown alone(arm);
+    bool moved = false;
+    for (const double seconds : {0.0, 0.2, 0.5}) {
+        render::ModelMoment moment;
+        moment.animation = 0;
+        moment.us = moment.materialUs = seconds * 1e6;
+        alone.model.pose(moment);
+        const auto& parts = moving.at(seconds);
+        const auto shown = alone.model.shown();
+        QCOMPARE(parts.size(), shown.size());
+        for (std::size_t i = 0; i < parts.size(); ++i) {
+            for (std::size_t k = 0; k < parts[i]->vertices.size(); ++k)
+                QCOMPARE(parts[i]->vertices[k].position, shown[i].mesh->vertices[k].position);
+            for (const MeshBatch& batch : parts[i]->batches)
+                QVERIFY(
+                    std::any_of(prop.looks.begin(), prop.looks.end(), [&](const render::MaterialStyle& look) {
+                        return look.id == batch.material;
+                    }));
+            if (i < prop.parts.size())
+                for (std::size_t k = 0; k < prop.parts[i]->vertices.size(); ++k)
+                    moved = moved || prop.parts[i]->vertices[k].position != parts[i]->vertices[k].position;
+        }
+    }
+    QVERIFY(moved);
+    // What is put into a scene again stands in the place of what was there.
+    render::Scene scene;
+    PlacedModel placed;
+    render::placeProp(scene, prop, placed, 5);
+    const std::size_t before = scene.patchBoxes().size();
+    render::putParts(scene, moving.at(0.5), placed, 5);
+    QCOMPARE(scene.patchBoxes().size(), before);
+}
 
 void TestRenderModels::propsStandWhereTheirEntitiesDo() {
     const p3m::ModelPtr table = sampleModel("table.p3m");

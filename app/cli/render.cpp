@@ -20,6 +20,7 @@
 #include "model/geometry/surroundings_at.h"
 #include "model/p3m/motion.h"
 #include "views/assets/model_pictures.h"
+#include "views/render/entity_scene.h"
 #include "views/render/level_scene.h"
 #include "views/render/model_scene.h"
 #include "views/render/offscreen.h"
@@ -146,6 +147,7 @@ int render(const RenderOptions& options) {
     }
     const Sources sources = sourcesOf(options.mainFolder, options.game, options.file, *map);
     render::Scene scene;
+    render::EntityLooks entityLooks;
     render::ModelScene shownModel(scene, pictureOfModelTexture);
     if (map->model) {
         if (!showModelOrComplain(shownModel, options, map->model))
@@ -155,6 +157,7 @@ int render(const RenderOptions& options) {
     } else {
         render::addLevel(scene, *map, options.level, programPool().executor(Priority::Background));
         addProps(scene, options, *map, sources);
+        render::addEntityFaces(scene, *map, options.level, entityLooks);
     }
     addPictures(scene, options, map, sources);
     if (map->model)
@@ -172,6 +175,8 @@ int render(const RenderOptions& options) {
         camera.pitch = map->terrain ? terrainPitch : map->model ? render::modelPitch : usualPitch;
         camera.framePoints(scene.outline(), {options.width, options.height});
     }
+    if (map->rootKind() == ItemKind::Map)
+        render::addEntitySprites(scene, *map, options.level, entityLooks, camera, options.time);
     render::FrameSettings settings;
     settings.mode = modeOf(options.mode);
     settings.time = options.time;

@@ -53,19 +53,72 @@ Prop propOf(const std::string& identifier, const p3m::ModelPtr& model, const Pro
     return prop;
 }
 
-std::vector<std::shared_ptr<const PatchMesh>> placeProp(Scene& scene, const Prop& prop,
-                                                        const PlacedModel& placed, std::uint64_t sector) {
+struct MovingProp::Stage {
+    Stage(const std::string& identifier, const PropPictures& keyOf)
+        : model(scene,
+                [identifier, keyOf](const p3m::Texture& texture) { return keyOf(identifier, texture); }) {}
+
+    Scene scene;
+    ModelScene model;
+    ModelMoment moment;
+    std::map<std::uint64_t, std::uint64_t> looks; ///< of the scene to those of the prop
+    std::uint64_t otherwise = 0;                  ///< for materials that come with the motion
+    std::vector<std::shared_ptr<const PatchMesh>> parts;
+};
+
+MovingProp::MovingProp(const std::string& identifier, p3m::ModelPtr model, const Prop& prop,
+                       const PropPictures& keyOf, std::size_t animation, bool repeat)
+    : m_stage(std::make_unique<Stage>(identifier, keyOf)) {
+    m_stage->model.show(std::move(model));
+    // In the order in which propOf() numbered them.
+    const std::vector<MaterialStyle>& materials = m_stage->scene.materials();
+    for (std::size_t i = 0; i < std::min(materials.size(), prop.looks.size()); ++i)
+        m_stage->looks[materials[i].id] = prop.looks[i].id;
+    m_stage->otherwise = prop.looks.empty() ? 0 : prop.looks.front().id;
+    m_stage->moment.animation = animation;
+    m_stage->moment.repeat = repeat;
+}
+MovingProp::~MovingProp() = default;
+MovingProp::MovingProp(MovingProp&&) noexcept = default;
+MovingProp& MovingProp::operator=(MovingProp&&) noexcept = default;
+
+const std::vector<std::shared_ptr<const PatchMesh>>& MovingProp::at(double seconds) {
+    constexpr double microseconds = 1e6;
+    m_stage->moment.us = m_stage->moment.materialUs = seconds * microseconds;
+    m_stage->model.pose(m_stage->moment);
+    m_stage->parts.clear();
+    for (const ModelScene::Shown& shown : m_stage->model.shown()) {
+        auto part = std::make_shared<PatchMesh>(*shown.mesh);
+        for (MeshBatch& batch : part->batches) {
+            const auto look = m_stage->looks.find(batch.material);
+            batch.material = look != m_stage->looks.end() ? look->second : m_stage->otherwise;
+        }
+        m_stage->parts.push_back(std::move(part));
+    }
+    return m_stage->parts;
+}
+
+std::vector<std::shared_ptr<const PatchMesh>>
+putParts(Scene& scene, const std::vector<std::shared_ptr<const PatchMesh>>& whole, const PlacedModel& placed,
+         std::uint64_t sector) {
     std::vector<std::shared_ptr<const PatchMesh>> parts;
     double reach = 0;
-    for (const auto& part : prop.parts) {
+    for (const auto& part : whole) {
         parts.push_back(turned(*part, placed.axes));
         const Box& box = parts.back()->bounds;
         reach = std::max({reach, double(glm::length(box.min)), double(glm::length(box.max))});
     }
+    const Scene::Sector* before = scene.sector(sector);
+    const std::size_t had = before != nullptr ? before->patches.size() : 0;
     scene.setSector(sector, placed.position, std::max(1.0, 2 * reach));
-    for (std::size_t i = 0; i < parts.size(); ++i)
-        scene.setPatch({sector, static_cast<std::uint32_t>(i)}, parts[i]);
+    for (std::size_t i = 0; i < std::max(had, parts.size()); ++i)
+        scene.setPatch({sector, static_cast<std::uint32_t>(i)}, i < parts.size() ? parts[i] : nullptr);
     return parts;
+}
+
+std::vector<std::shared_ptr<const PatchMesh>> placeProp(Scene& scene, const Prop& prop,
+                                                        const PlacedModel& placed, std::uint64_t sector) {
+    return putParts(scene, prop.parts, placed, sector);
 }
 
 void addProps(Scene& scene, std::span<const PlacedModel> placed,

@@ -34,6 +34,30 @@ using PropPictures = std::function<std::string(const std::string& model, const p
 Prop propOf(const std::string& identifier, const p3m::ModelPtr& model, const PropPictures& keyOf,
             PropNumbers& numbers);
 
+/// A prop whose animation plays, in the looks of the prop at rest.
+class MovingProp {
+public:
+    /// `prop` is what propOf() made of the same model.
+    MovingProp(const std::string& identifier, p3m::ModelPtr model, const Prop& prop,
+               const PropPictures& keyOf, std::size_t animation, bool repeat);
+    ~MovingProp();
+    MovingProp(MovingProp&&) noexcept;
+    MovingProp& operator=(MovingProp&&) noexcept;
+
+    /// Its parts so many seconds after it began; valid until the next call.
+    const std::vector<std::shared_ptr<const PatchMesh>>& at(double seconds);
+
+private:
+    struct Stage;
+    std::unique_ptr<Stage> m_stage;
+};
+
+/// Turns parts as an entity shows them and puts them into its sector of the scene, in the place of what is
+/// there. Returns them as they are there.
+std::vector<std::shared_ptr<const PatchMesh>>
+putParts(Scene& scene, const std::vector<std::shared_ptr<const PatchMesh>>& parts, const PlacedModel& placed,
+         std::uint64_t sector);
+
 /// Puts a prop into the scene where an entity shows it; its looks have to be among the scene's materials.
 /// Returns its parts, turned as they are there.
 std::vector<std::shared_ptr<const PatchMesh>> placeProp(Scene& scene, const Prop& prop,

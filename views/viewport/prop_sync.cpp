@@ -1,5 +1,11 @@
 #include "views/viewport/prop_sync.h"
 
+#include <glm/geometric.hpp>
+
+#include "model/geometry/entity_values.h"
+#include "model/map/locate.h"
+#include "model/p3m/motion.h"
+#include "model/schema/field.h"
 #include "views/assets/model_pictures.h"
 #include "views/viewport/mesh_picking.h"
 #include "views/viewport/scene_sync.h"
@@ -42,7 +48,8 @@ void PropSync::follow(const MapPtr& map, ItemId level) {
             instance = std::move(known->second);
             before.erase(known);
         }
-        if (!(instance.placed == model)) {
+        const bool other = followAnimation(instance, *map, model.item);
+        if (!(instance.placed == model) || other) {
             drop(instance);
             instance.placed = std::move(model);
             if (m_props.contains(instance.placed.model))
@@ -55,6 +62,53 @@ void PropSync::follow(const MapPtr& map, ItemId level) {
     for (auto& [item, gone] : before)
         drop(gone);
     emit changed();
+}
+
+bool PropSync::followAnimation(Instance& instance, const Map& map, const ItemRef& item) const {
+    const auto* entity = static_cast<const Entity*>(findItem(map, item));
+    std::string animation;
+    bool once = false;
+    if (entity != nullptr && entity->type == EntityType::Prop && entity->data) {
+        const auto fields = entityFields(static_cast<std::uint8_t>(entity->type), map.revision);
+        if (const FieldRef* field = findField(fields, "animation", map.revision))
+            if (const Value value = field->get(*field, entity);
+                const auto* name = std::get_if<std::string>(&value))
+                animation = *name;
+        once = EntityValues(*entity, map.revision).flag("no_loop_animation");
+    }
+    const bool other = animation != instance.animation || once != instance.once;
+    instance.animation = std::move(animation);
+    instance.once = once;
+    return other;
+}
+
+bool PropSync::animate(const glm::dvec3& eye, double seconds) {
+    constexpr double farthestMotion = 48; // units; what is farther stands still
+    constexpr int mostMotions = 24;       // posing costs time in each frame
+    int motions = 0;
+    const bool passed = std::exchange(m_seconds, seconds) != seconds;
+    for (auto& [item, instance] : m_instances) {
+        if (instance.animation.empty() || instance.sector == 0)
+            continue;
+        const Prop& prop = m_props.at(instance.placed.model);
+        if (!prop.model || glm::length(instance.placed.position - eye) > farthestMotion ||
+            motions >= mostMotions)
+            continue;
+        if (!instance.moving) {
+            const auto number = p3m::firstNamed(prop.model->animations, p3m::Text(instance.animation));
+            if (!number)
+                continue;
+            instance.moving.emplace(instance.placed.model, prop.model, prop.drawn, pictureOfPropTexture,
+                                    *number, !instance.once);
+        } else if (!passed) {
+            ++motions;
+            continue;
+        }
+        ++motions;
+        instance.parts =
+            render::putParts(m_scene, instance.moving->at(seconds), instance.placed, instance.sector);
+    }
+    return motions > 0;
 }
 
 void PropSync::setShown(bool shown) {
@@ -88,6 +142,7 @@ void PropSync::take(const std::string& model, const std::shared_ptr<const p3m::M
     Prop& prop = m_props[model];
     prop.reading = false;
     prop.drawn = value ? render::propOf(model, value, pictureOfPropTexture, m_numbers) : render::Prop();
+    prop.model = value;
     tellLooks();
     for (auto& [item, instance] : m_instances)
         if (instance.placed.model == model) {
@@ -111,7 +166,7 @@ void PropSync::tellLooks() {
     std::vector<render::MaterialStyle> looks;
     for (const auto& [model, prop] : m_props)
         looks.insert(looks.end(), prop.drawn.looks.begin(), prop.drawn.looks.end());
-    m_sync.setOtherLooks(std::move(looks));
+    m_sync.setOtherLooks(SceneSync::OtherLooks::Props, std::move(looks));
 }
 
 void PropSync::draw(Instance& instance) {
@@ -126,6 +181,7 @@ void PropSync::drop(Instance& instance) {
     if (instance.sector != 0)
         m_scene.removeSector(instance.sector);
     instance.sector = 0;
+    instance.moving.reset();
     instance.parts.clear();
 }
 

@@ -37,6 +37,9 @@ public:
     /// The file of a model is another, or gone.
     void readAgain(const std::string& model);
     bool idle() const { return m_reading == 0; }
+    /// Shows the models that play an animation, those near the camera, as they are so many seconds after the
+    /// level began. True where there are any.
+    bool animate(const glm::dvec3& eye, double seconds);
 
     struct Hit {
         ItemRef item;
@@ -52,11 +55,15 @@ private:
     struct Prop {
         bool reading = false, again = false;
         render::Prop drawn;
+        p3m::ModelPtr model;
     };
     struct Instance {
         PlacedModel placed;
         std::uint64_t sector = 0;
         std::vector<std::shared_ptr<const PatchMesh>> parts; ///< turned, as in the scene; none: not drawn
+        std::string animation;                               ///< that it plays, empty for none
+        bool once = false;
+        std::optional<render::MovingProp> moving; ///< while it is near
     };
 
     void read(const std::string& model);
@@ -64,6 +71,8 @@ private:
     void draw(Instance& instance);
     void drop(Instance& instance);
     void tellLooks();
+    /// Which animation an entity plays. True where it is another one than before.
+    bool followAnimation(Instance& instance, const Map& map, const ItemRef& item) const;
 
     Host& m_host;
     SceneSync& m_sync;
@@ -73,6 +82,7 @@ private:
     render::PropNumbers m_numbers;
     std::uint64_t m_round = 0;
     int m_reading = 0;
+    double m_seconds = -1; ///< that motions were shown for
     bool m_shown = true;
     WindowTasks m_tasks;
 };

@@ -93,7 +93,8 @@ void SceneSync::setMaterials() {
         addPaints(looks, currentLevel()->physicsMaterials);
     else if (m_paint == FacePaint::SoundMaterial)
         addPaints(looks, currentLevel()->soundMaterials);
-    looks.insert(looks.end(), m_otherLooks.begin(), m_otherLooks.end());
+    for (const std::vector<render::MaterialStyle>& other : m_otherLooks)
+        looks.insert(looks.end(), other.begin(), other.end());
     m_scene.setMaterials(std::move(looks));
     m_scene.setSkies(render::skiesOf(*currentLevel()), currentLevel()->defaultSky.id);
 }
@@ -110,10 +111,11 @@ void SceneSync::setPaint(FacePaint paint) {
     emit changed();
 }
 
-void SceneSync::setOtherLooks(std::vector<render::MaterialStyle> looks) {
-    if (looks == m_otherLooks)
+void SceneSync::setOtherLooks(OtherLooks of, std::vector<render::MaterialStyle> looks) {
+    std::vector<render::MaterialStyle>& known = m_otherLooks[static_cast<std::size_t>(of)];
+    if (looks == known)
         return;
-    m_otherLooks = std::move(looks);
+    known = std::move(looks);
     if (m_context)
         setMaterials();
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <unordered_map>
@@ -35,8 +36,10 @@ public:
     void show(const MapPtr& map, ItemId level, const std::optional<render::LookFrom>& from = std::nullopt);
     /// An edit of the map that is shown.
     void follow(const MapPtr& map, const ChangeSet& changes);
+    /// What is in the scene besides the level.
+    enum class OtherLooks : std::uint8_t { Props, Entities };
     /// Materials of what else is put into the scene; their ids are none of the map's.
-    void setOtherLooks(std::vector<render::MaterialStyle> looks);
+    void setOtherLooks(OtherLooks of, std::vector<render::MaterialStyle> looks);
     /// What faces are coloured by: their materials, as usual, or a colour for each of the level's physics or
     /// sound materials (distinctColor()).
     void setPaint(FacePaint paint);
@@ -122,7 +125,7 @@ private:
     std::unordered_map<ItemId, Job> m_queue; ///< one job a sector
     std::vector<ItemId> m_order; ///< of the queue, those at work left out; the nearest is the last
     bool m_orderStale = false;
-    std::vector<render::MaterialStyle> m_otherLooks;
+    std::array<std::vector<render::MaterialStyle>, 2> m_otherLooks;
     /// Sectors at work; one job of each at a time, so that results come in order.
     std::unordered_set<ItemId> m_running;
     std::uint64_t m_round = 0; ///< of show(): results of earlier ones are dropped

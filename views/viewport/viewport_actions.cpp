@@ -12,6 +12,7 @@
 #include "views/host/key_text.h"
 #include "views/render/scene.h"
 #include "views/viewport/arrange_commands.h"
+#include "views/viewport/entity_sync.h"
 #include "views/viewport/prop_sync.h"
 #include "views/viewport/viewport_widget.h"
 
@@ -117,6 +118,7 @@ void ViewportWidget::bindViewActions() {
         [this] {
             m_on.entities = !m_on.entities;
             m_props->setShown(m_on.entities);
+            m_bodies->setShown(m_on.entities);
         },
         {}, [this] { return m_on.entities; });
 }

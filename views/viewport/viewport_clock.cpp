@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 #include <QAction>
 
@@ -12,6 +13,7 @@
 #include "views/theme/theme.h"
 #include "views/viewport/clock_panel.h"
 #include "views/viewport/door_panel.h"
+#include "views/viewport/entity_sync.h"
 #include "views/viewport/scene_sync.h"
 #include "views/viewport/viewport_widget.h"
 
@@ -99,6 +101,7 @@ void ViewportWidget::endSignal() {
     m_play.reset();
     m_playLabels.clear();
     m_scene->setOverlay(playOverlay, nullptr);
+    m_bodies->setDoors({});
     showClock();
     wake();
 }
@@ -112,12 +115,15 @@ bool ViewportWidget::showPlay() {
     overlay->depth = render::OverlayDepth::OnTop;
     m_playLabels.clear();
     bool glows = false;
+    std::map<ItemId, float> doors;
     for (const PlayedEntity& entity : state.entities) {
         const ItemRef item{ItemKind::Entity, -1, ItemRef::NoCube, entity.id};
         const SignalReaction& reaction = m_play->run.reactions[entity.reaction];
         const glm::u8vec4 color = reaction.ignored ? ignoredColor
                                   : entity.active  ? (*entity.active ? activeColor : inactiveColor)
                                                    : reactedColor;
+        if (entity.open)
+            doors[entity.id] = *entity.open;
         if (entity.open)
             if (const auto door = m_shapes.door(item, *entity.open, color)) {
                 const glm::vec3 shift(door->origin - overlay->origin);
@@ -148,6 +154,7 @@ bool ViewportWidget::showPlay() {
         label.item = item;
         m_playLabels.push_back(std::move(label));
     }
+    m_bodies->setDoors(std::move(doors));
     m_scene->setOverlay(playOverlay, std::move(overlay));
     m_play->moves = state.moves || glows;
     m_clockPanel->present(m_viewClock);

@@ -5,6 +5,7 @@
 #include "views/render/scene.h"
 #include "views/theme/theme.h"
 #include "views/viewport/door_panel.h"
+#include "views/viewport/entity_sync.h"
 #include "views/viewport/scene_sync.h"
 #include "views/viewport/viewport_widget.h"
 
@@ -74,6 +75,8 @@ void ViewportWidget::showDoor() {
         m_doorPanel->hide();
         if (!m_asset)
             m_scene->setOverlay(DoorOverlay, nullptr);
+        if (!m_play)
+            m_bodies->setDoors({});
         return;
     }
     const EntityValues values(*door, m_sync->map()->revision);
@@ -81,6 +84,8 @@ void ViewportWidget::showDoor() {
     m_doorPanel->move((width() - m_doorPanel->width()) / 2,
                       height() - m_doorPanel->height() - doorPanelMargin);
     const QColor accent = themeColors().accent;
+    if (!m_play)
+        m_bodies->setDoors({{door->id, static_cast<float>(m_doorPanel->open())}});
     m_scene->setOverlay(DoorOverlay, m_doorPanel->open() > 0
                                          ? m_shapes.door(m_host.selection().front(), m_doorPanel->open(),
                                                          {static_cast<std::uint8_t>(accent.red()),

@@ -14,6 +14,7 @@
 #include "model/map/locate.h"
 #include "views/host/actions.h"
 #include "views/render/scenery.h"
+#include "views/viewport/entity_sync.h"
 #include "views/viewport/prop_sync.h"
 #include "views/viewport/scene_sync.h"
 #include "views/viewport/tool_drawing.h"
@@ -77,14 +78,20 @@ std::vector<PickHit> ViewportWidget::hitsAt(const QPointF& position, std::size_t
         std::reverse(marks.begin(), marks.end());
         hits = mergeHits(std::move(hits), marks, most);
     }
-    if (const auto prop = m_on.entities ? m_props->pick(ray) : std::nullopt) {
+    const auto addBody = [&](const auto& body) {
+        if (!body)
+            return;
         PickHit hit;
-        hit.item = prop->item;
-        hit.distance = prop->distance;
-        hit.point = ray.origin + ray.direction * prop->distance;
+        hit.item = body->item;
+        hit.distance = body->distance;
+        hit.point = ray.origin + ray.direction * body->distance;
         // Its icon may have been met too, which says no more.
         std::erase_if(hits, [&](const PickHit& other) { return other.item == hit.item; });
         hits = mergeHits(std::move(hits), {hit}, most);
+    };
+    if (m_on.entities) {
+        addBody(m_props->pick(ray));
+        addBody(m_bodies->pick(ray));
     }
     if (showsRegions()) {
         ItemPickOptions regions;

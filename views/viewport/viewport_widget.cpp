@@ -17,6 +17,7 @@
 #include "views/theme/theme.h"
 #include "views/viewport/clock_panel.h"
 #include "views/viewport/door_panel.h"
+#include "views/viewport/entity_sync.h"
 #include "views/viewport/prop_sync.h"
 #include "views/viewport/region_marks.h"
 #include "views/viewport/scene_sync.h"
@@ -53,6 +54,13 @@ bool movesProps(const ChangeSet& changes) {
            std::any_of(changes.lists.begin(), changes.lists.end(), [](const ListChange& list) {
                return list.kind == ItemKind::Entity || list.kind == ItemKind::Sector;
            });
+}
+
+/// Whether what entities draw by themselves may look otherwise.
+bool movesBodies(const ChangeSet& changes) {
+    return movesProps(changes) ||
+           std::any_of(changes.lists.begin(), changes.lists.end(),
+                       [](const ListChange& list) { return list.kind == ItemKind::Material; });
 }
 
 /// How the shown level's origin moved, so that the camera stays where it is in the level.
@@ -129,6 +137,7 @@ ViewportWidget::ViewportWidget(Host& host, ActionRegistry& actions, QWidget* par
         m_uploadPending = true;
         wake();
     });
+    m_bodies = std::make_unique<EntitySync>(*m_sync, *m_scene);
     connect(m_sync.get(), &SceneSync::failed, this, [this](const Error& why) { m_host.report(why.text()); });
     connect(m_sync.get(), &SceneSync::looked, this, &ViewportWidget::showFirstLook);
     makePanels();
@@ -145,6 +154,7 @@ ViewportWidget::~ViewportWidget() {
     dropAsset();
     m_links.reset();
     m_props.reset();
+    m_bodies.reset();
     m_sync.reset();
 }
 
@@ -178,6 +188,9 @@ void ViewportWidget::handle(const HostEvent& event) {
             refreshBuilding();
             if (movesProps(*change->changes))
                 m_props->follow(change->after, m_shownLevel.second);
+            if (movesBodies(*change->changes))
+                m_bodies->follow(change->after, m_shownLevel.second);
+            m_bodies->sprayAgain();
             afterMapChange(movesItems(*change->changes));
         }
     } else if (std::holds_alternative<ActiveLevelChanged>(event)) {
@@ -252,9 +265,11 @@ void ViewportWidget::showSnapshot() {
         dropAsset();
         m_sync->show(map, m_shownLevel.second, from);
         m_props->show(map, m_shownLevel.second);
+        m_bodies->show(map, m_shownLevel.second);
     } else {
         m_sync->show(map, 0);
         m_props->show(map, 0);
+        m_bodies->show(map, 0);
         showAsset(map);
     }
     afterMapChange(true);
@@ -423,7 +438,10 @@ void ViewportWidget::tick() {
     const double passed = m_viewClock.advance(seconds);
     const bool swings = passed > 0 && m_doorPanel->advance(passed);
     const bool played = showPlay() && !m_viewClock.paused();
-    const bool animated = plays || swings || played || (m_animated && !m_viewClock.paused());
+    const double now = m_viewClock.time();
+    const bool moves = !m_asset && m_props->animate(m_control.camera().eye, now);
+    const bool lives = (!m_asset && m_bodies->animate(m_control.camera(), now, m_picks)) || moves;
+    const bool animated = plays || swings || played || ((m_animated || lives) && !m_viewClock.paused());
     if (m_clockPanel->isVisible())
         m_clockPanel->present(m_viewClock);
     m_tools.frame(input(m_pointer, m_modifiers));
@@ -431,8 +449,10 @@ void ViewportWidget::tick() {
     m_toolsStale = m_toolsStale || m_tools.dragging();
     if (m_drag == Drag::None && !m_tools.dragging() && underMouse() && !m_walk)
         refreshHover();
-    if (std::exchange(m_propsStale, false) && !m_asset)
+    if (std::exchange(m_propsStale, false) && !m_asset) {
         m_props->follow(m_host.snapshot(), m_shownLevel.second);
+        m_bodies->follow(m_host.snapshot(), m_shownLevel.second);
+    }
     if (m_overlaysStale)
         refreshSelection();
     showShapesAround();

@@ -52,6 +52,7 @@
 namespace octant {
 
 class SoundPlayer;
+class EntitySync;
 class PropSync;
 class ArrangeCommands;
 class SceneSync;
@@ -352,6 +353,7 @@ private:
     ItemKind m_assetRoot = ItemKind::None;
     ToolPlace* m_toolPlace = nullptr;
     std::unique_ptr<PropSync> m_props;
+    std::unique_ptr<EntitySync> m_bodies;
     PickIndex m_picks;
     Building m_building;
     bool m_clickedAway = false;         ///< from the open shape, to pick a material
