@@ -189,8 +189,9 @@ void MainWindow::connectParts() {
     connectKeyframes();
     if (auto* stage = dynamic_cast<WalkStage*>(m_viewport))
         stage->setPlayer(savedPlayer());
-    if (auto* player = dynamic_cast<SignalPlayer*>(m_layout->panel(QStringLiteral("signals"))))
-        player->setStage(dynamic_cast<SignalStage*>(m_viewport));
+    for (const char* panel : {"signals", "signalgraph"})
+        if (auto* player = dynamic_cast<SignalPlayer*>(m_layout->panel(QString::fromLatin1(panel))))
+            player->setStage(dynamic_cast<SignalStage*>(m_viewport));
     if (auto* adding = dynamic_cast<AddPalette*>(m_layout->panel(QStringLiteral("add")));
         adding && m_viewport)
         connect(adding, &AddPalette::chosen, this, [this](const QString& key) { m_viewport->add(key); });

@@ -5,6 +5,7 @@
 #include <QtGlobal>
 
 #include "model/core/translate.h"
+#include "views/panels/signal_graph_panel.h"
 #include "views/search/find_panel.h"
 
 namespace octant {
@@ -23,6 +24,8 @@ std::span<const PanelRow> windowPanels() {
          false},
         {"find", OCTANT_TR("Find"), "search", Qt::BottomDockWidgetArea, createFind, false},
         {"signals", OCTANT_TR("Signals"), "signals", Qt::BottomDockWidgetArea, createSignals, false},
+        {"signalgraph", OCTANT_TR("Signal graph"), "signals", Qt::BottomDockWidgetArea, createSignalGraph,
+         false},
         {"log", OCTANT_TR("Log"), "log", Qt::BottomDockWidgetArea, createLog},
     };
     return panels;
