@@ -1,7 +1,11 @@
 #include <QTest>
 
+#include <set>
+
+#include "model/geometry/mesh.h"
 #include "model/geometry/surroundings_at.h"
 #include "model/map/item_kinds.h"
+#include "model/play/particles.h"
 #include "tests/support/build_map.h"
 #include "tests/support/edit_map.h"
 #include "tests/support/suite.h"
@@ -78,6 +82,65 @@ private slots:
         QCOMPARE(regions.size(), std::size_t{1});
         QCOMPARE(regions[0].min, glm::vec3(-1, -2, -3));
         QCOMPARE(regions[0].max, glm::vec3(4, 5, 6));
+    }
+
+    void rainFallsInItsRegionAndIsHeard_data() {
+        QTest::addColumn<QString>("weather");
+        QTest::newRow("rain") << "rain";
+        QTest::newRow("snow") << "snow";
+    }
+    void rainFallsInItsRegionAndIsHeard() {
+        QFETCH(QString, weather);
+        const bool rain = weather == "rain";
+        const MapPtr before = twoSectors();
+        const MapPtr map = done(before, regionEdit(*before, ItemKind::WeatherRegion, {-4, -1, -3}, {4, 5, 3})
+                                            .with("name", weather.toStdString())
+                                            .with("weather", weather.toStdString()));
+        const Level& level = *map->levels[0];
+        const Sector& sector = sectorOf(*map, 0);
+        QCOMPARE(sector.weatherRegions.size(), std::size_t{1});
+        QCOMPARE(sector.soundRegions.size(), std::size_t{rain ? 1u : 0u});
+        QCOMPARE(surroundingsAt(level, {0, 0, 0}).weather->name, weather.toStdString());
+        if (rain)
+            QCOMPARE(surroundingsAt(level, {0, 0, 0}).sound->name, weather.toStdString());
+        std::size_t emitters = 0, sounds = 0;
+        std::vector<EntityFace> drops;
+        ParticleForces forces;
+        forces.gravity = {0, -9.81f, 0};
+        for (const Entity& entity : sector.entities.entities) {
+            emitters += entity.type == EntityType::Particles;
+            sounds += entity.type == EntityType::AudioEmitter;
+            for (const double time : {0.0, 0.3, 7.7})
+                for (EntityFace& face : particleFaces(entity, map->revision, time, forces, {}, 1000))
+                    drops.push_back(std::move(face));
+        }
+        QCOMPARE(emitters, std::size_t{4}); // one for 4 units
+        QCOMPARE(sounds, std::size_t{rain ? 1u : 0u});
+        // All that falls is in the box, and in all of it.
+        Box fallen;
+        for (const EntityFace& drop : drops)
+            fallen.add((drop.corners[0] + drop.corners[3]) * 0.5f);
+        QVERIFY(!fallen.empty());
+        QVERIFY(fallen.min.x > -4.01f && fallen.max.x < 4.01f && fallen.min.y > -1.01f &&
+                fallen.max.y < 5.01f && fallen.min.z > -3.01f && fallen.max.z < 3.01f);
+        QVERIFY(fallen.size().x > 6 && fallen.size().y > 5 && fallen.size().z > 4);
+        // The same again gets names of its own, and one step takes all of it back.
+        const MapPtr twice = done(map, regionEdit(*map, ItemKind::WeatherRegion, {-4, -1, -3}, {4, 5, 3})
+                                           .with("name", weather.toStdString())
+                                           .with("weather", weather.toStdString()));
+        std::set<std::string> names;
+        for (const Entity& entity : sectorOf(*twice, 0).entities.entities)
+            QVERIFY(names.insert(entity.name).second);
+    }
+
+    void onlyWeatherFallsInAWeatherRegion() {
+        const MapPtr map = twoSectors();
+        QVERIFY(refusal(map, regionEdit(*map, ItemKind::WeatherRegion, {0, 0, 0}, {1, 1, 1})
+                                 .with("weather", std::string("door")))
+                    .contains("does not fall"));
+        QVERIFY(refusal(map, regionEdit(*map, ItemKind::SoundRegion, {0, 0, 0}, {1, 1, 1})
+                                 .with("weather", std::string("rain")))
+                    .contains("weather_region alone"));
     }
 
     void whatMakesNoRegionIsRefused_data() {

@@ -14,6 +14,22 @@ namespace {
 
 constexpr auto regionKey = QLatin1String("region:");
 
+/// Weather regions in which something falls.
+struct WeatherRow {
+    const char* id; ///< as region.add names it
+    const char* name;
+    const char* help;
+    const char* words;
+};
+constexpr WeatherRow weatherRows[] = {
+    {"rain", OCTANT_TR("Rain region"),
+     OCTANT_TR("Draw a box in which it rains: drops, their sound, and regions of weather and sound"),
+     OCTANT_TR("weather storm water drops box area zone volume")},
+    {"snow", OCTANT_TR("Snow region"),
+     OCTANT_TR("Draw a box in which it snows: flakes and a region of weather"),
+     OCTANT_TR("weather winter flakes box area zone volume")},
+};
+
 struct RegionRow {
     ItemKind kind;
     const char* help; ///< of one with an environment of its own
@@ -44,6 +60,8 @@ const Level* activeLevelOf(const Host& host, const Map& map) {
     return at ? map.levels[at->level].get() : nullptr;
 }
 
+QString weatherKeyOf(const WeatherRow& row) { return regionKey + QString::fromLatin1(row.id); }
+
 QString nameWith(ItemKind kind, const QString& environment) {
     return translated(OCTANT_TR("%1: %2")).arg(kindName(kind), environment);
 }
@@ -67,6 +85,21 @@ RegionDrawing drawingOf(ItemKind kind, ItemId environment, const Map& map) {
 void collectRegions(std::vector<Addition>& all, const Host& host) {
     const MapPtr map = host.snapshot();
     const Level* level = activeLevelOf(host, *map);
+    for (const WeatherRow& row : weatherRows) {
+        Addition one;
+        one.key = weatherKeyOf(row);
+        one.name = translated(row.name);
+        one.help = translated(row.help);
+        one.group = translated(OCTANT_TR("Regions"));
+        one.words = translated(row.words);
+        one.icon = kindIcon(ItemKind::WeatherRegion);
+        if (!kindIn(ItemKind::WeatherRegion, map->revision))
+            one.whyNot = translated(OCTANT_TR("Maps of %1 have none of these"))
+                             .arg(QString::fromLatin1(revisionName(map->revision)));
+        else if (level == nullptr)
+            one.whyNot = translated(OCTANT_TR("Select a level first"));
+        all.push_back(one);
+    }
     for (const RegionRow& row : regionRows) {
         Addition one;
         one.key = regionKeyOf(row.kind);
@@ -98,6 +131,19 @@ void collectRegions(std::vector<Addition>& all, const Host& host) {
 std::optional<RegionDrawing> regionDrawingOf(const QString& key, const Map& map) {
     if (!key.startsWith(regionKey))
         return std::nullopt;
+    for (const WeatherRow& row : weatherRows)
+        if (key == weatherKeyOf(row)) {
+            if (!kindIn(ItemKind::WeatherRegion, map.revision))
+                return std::nullopt;
+            RegionDrawing drawing;
+            drawing.kind = ItemKind::WeatherRegion;
+            drawing.name = translated(row.name).toStdString();
+            drawing.edit.action = "region.add";
+            drawing.edit.with("kind", static_cast<std::uint64_t>(ItemKind::WeatherRegion))
+                .with("name", std::string(row.id))
+                .with("weather", std::string(row.id));
+            return drawing;
+        }
     const QStringList parts = key.mid(regionKey.size()).split(QLatin1Char(':'));
     const ItemKind kind = itemKindByName(parts.front().toStdString());
     if ((!isEnvironmentRegion(kind) && kind != ItemKind::Region) || !kindIn(kind, map.revision))

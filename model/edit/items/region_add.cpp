@@ -8,11 +8,13 @@
 #include "model/edit/actions.h"
 #include "model/edit/edit_memory.h"
 #include "model/edit/items/new_item.h"
+#include "model/edit/presets/weather_box.h"
 #include "model/edit/references.h"
 #include "model/edit/resolve_value.h"
 #include "model/edit/targets.h"
 #include "model/geometry/octree.h"
 #include "model/geometry/sector_walk.h"
+#include "model/geometry/surroundings_at.h"
 #include "model/map/item_kinds.h"
 #include "model/map/locate.h"
 
@@ -102,6 +104,40 @@ Result<ItemId> environmentFor(MapDraft& draft, const Edit& edit, std::size_t lev
     return fail(fmt::format("the level has no such {}", itemKindRow(environment).singular));
 }
 
+Result<Edited> addRegion(const MapPtr& map, const Edit& edit, const EditContext& context);
+
+/// What falls in a weather region that was just added; rain is heard, in a sound region of its own.
+Result<Edited> addWeather(Edited region, const Edit& edit, std::size_t level, const Extent& extent,
+                          std::size_t sector, const EditContext& context) {
+    const std::string& preset = *textParameter(edit, "weather");
+    MapPtr map = region.map;
+    if (preset == "rain") {
+        Edit sound{"region.add", edit.targets, {}};
+        sound.with("kind", static_cast<std::uint64_t>(ItemKind::SoundRegion))
+            .with("min", *edit.parameter("min"))
+            .with("max", *edit.parameter("max"))
+            .with("name", textParameter(edit, "name") != nullptr ? *textParameter(edit, "name") : preset);
+        auto heard = addRegion(map, sound, context);
+        if (!heard)
+            return heard;
+        map = heard->map;
+    }
+    const Level& in = *map->levels[level];
+    WeatherBox box;
+    box.sector = {ItemKind::Sector, -1, ItemRef::NoCube, in.sectors[sector].id};
+    box.min = extent.min;
+    box.max = extent.max;
+    box.preset = preset;
+    const GravityEnvironment* gravity = surroundingsAt(in, (extent.min + extent.max) * 0.5).gravity;
+    if (gravity != nullptr)
+        box.gravity = glm::dvec3(gravity->gravity);
+    auto falls = addFalling(map, box, context);
+    if (!falls)
+        return falls;
+    region.map = falls->map;
+    return region;
+}
+
 Result<Edited> addRegion(const MapPtr& map, const Edit& edit, const EditContext& context) {
     if (map->model || map->terrain)
         return fail("only levels of maps have regions");
@@ -125,6 +161,9 @@ Result<Edited> addRegion(const MapPtr& map, const Edit& edit, const EditContext&
     if (!sector)
         return tl::unexpected<Error>(sector.error());
 
+    const std::string* weather = textParameter(edit, "weather");
+    if (weather != nullptr && kind != ItemKind::WeatherRegion)
+        return fail("\"weather\" falls in a weather_region alone");
     MapDraft draft(map, context);
     const ListPlace place{at->level, *sector, kind};
     const ItemListView now = draft.list(place);
@@ -156,7 +195,9 @@ Result<Edited> addRegion(const MapPtr& map, const Edit& edit, const EditContext&
         return tl::unexpected<Error>(list.error());
     list->append(std::move(item));
     followListChange(draft, place);
-    return Edited{draft.finish(), {{kind, -1, ItemRef::NoCube, *id}}};
+    Edited added{draft.finish(), {{kind, -1, ItemRef::NoCube, *id}}};
+    return weather != nullptr ? addWeather(std::move(added), edit, at->level, *extent, *sector, context)
+                              : Result<Edited>(std::move(added));
 }
 
 constexpr EditParameter addRegionParameters[] = {
@@ -169,6 +210,10 @@ constexpr EditParameter addRegionParameters[] = {
     {"environment", ParameterType::Ref, Needed::Optional,
      OCTANT_TR("What holds in it; otherwise a new environment is added")},
     {"name", ParameterType::Text, Needed::Optional, OCTANT_TR("Name of the new environment; made unique")},
+    {"weather", ParameterType::Text, Needed::Optional,
+     OCTANT_TR(
+         "What falls in a weather region, \"rain\" or \"snow\": its emitters are added, and to rain its "
+         "sound, with a sound region")},
 };
 
 } // namespace
