@@ -225,6 +225,11 @@ std::optional<Placing> placingOf(const QString& key, const Host& host) {
     if (!items)
         return std::nullopt;
     placing.boxes = entityBoxes(*items, map.revision);
+    for (const CopiedItem& item : *items) {
+        const EntityShape shape = shapeOf(std::get<Entity>(item.item), map.revision);
+        placing.shape.lines.insert(placing.shape.lines.end(), shape.lines.begin(), shape.lines.end());
+        placing.shape.faces.insert(placing.shape.faces.end(), shape.faces.begin(), shape.faces.end());
+    }
     return placing;
 }
 

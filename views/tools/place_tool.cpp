@@ -146,7 +146,19 @@ void PlaceTool::overlays(const InputState& in, ToolOverlays& overlays) const {
     const glm::mat3 turn = rotationOf(m_stand->rotation);
     glm::u8vec4 fill = overlays.colors.accent;
     fill.a = 70;
-    for (const EntityBox& box : m_placing->boxes) {
+    constexpr int alphas[] = {255, 140, 220}; // of body, of what it comes to, of ways
+    glm::u8vec4 color = overlays.colors.accent;
+    for (const ShapeLine& line : m_placing->shape.lines) {
+        color.a = static_cast<std::uint8_t>(alphas[static_cast<std::size_t>(line.part)]);
+        ghost->lines.push_back(
+            {turn * line.a, turn * line.b, color, line.part == ShapePart::Body ? 2.0f : 1.5f});
+    }
+    for (const ShapeFace& face : m_placing->shape.faces)
+        if (face.part == ShapePart::Body)
+            for (const int corner : {0, 1, 2, 0, 2, 3})
+                ghost->triangles.push_back({turn * face.corners[corner], fill});
+    // What has no extent is where its box is.
+    for (const EntityBox& box : m_placing->shape.empty() ? m_placing->boxes : std::vector<EntityBox>()) {
         glm::vec3 corners[8];
         for (std::size_t i = 0; i < box.corners.size(); ++i)
             corners[i] = turn * box.corners[i];

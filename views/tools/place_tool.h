@@ -9,6 +9,7 @@
 #include <glm/vec3.hpp>
 
 #include "model/edit/presets/preset_place.h"
+#include "model/geometry/entity_shape.h"
 #include "views/host/host.h"
 #include "views/tools/tool.h"
 #include "views/tools/wheel_steps.h"
@@ -21,6 +22,7 @@ struct Placing {
     Edit edit;        ///< preset.add without target, position and rotation
     PresetFacing facing = PresetFacing::Upright;
     std::vector<EntityBox> boxes; ///< around what it consists of, as it is not turned, from its origin
+    EntityShape shape = {};       ///< what it will look like, likewise: both poses of a door, ranges, volumes
 };
 
 /// Puts what was chosen where one points: a ghost of it stands on the surface under the pointer until a click
