@@ -15,6 +15,16 @@ using Library = nlohmann::basic_json<nlohmann::ordered_map, std::vector, std::st
 
 /// Of members with the same name the last value counts, in the place of the first.
 void dropRepeated(JsonValue::Object& members) {
+    // Most objects have few, which are compared at once.
+    constexpr std::size_t few = 12;
+    if (members.size() <= few) {
+        bool repeats = false;
+        for (std::size_t i = 1; i < members.size(); ++i)
+            for (std::size_t k = 0; k < i; ++k)
+                repeats = repeats || members[i].first == members[k].first;
+        if (!repeats)
+            return;
+    }
     std::vector<std::size_t> byName(members.size());
     std::iota(byName.begin(), byName.end(), std::size_t{0});
     // Not stable_sort(), which takes memory of its own.

@@ -141,7 +141,12 @@ Result<ItemId> addTo(MapDraft& draft, const ListPlace& place, const Edit& edit, 
     auto list = draft.editList(place);
     if (!list)
         return tl::unexpected<Error>(list.error());
+    const std::string* name = nameOf(*item);
+    const std::string known = name != nullptr ? *name : std::string();
     list->insert(at, std::move(*item));
+    // A name that is empty was not asked for.
+    if (EditMemory* memory = draft.context().memory; memory != nullptr && !known.empty())
+        memory->names.added(list->view(), place, known);
     followListChange(draft, place);
     if (withContainer)
         followListChange(draft, {place.level, place.sector, ItemKind::Container});

@@ -23,6 +23,11 @@ void KnownNames::follow(const ItemListView& list) {
     m_list = list.snapshot();
 }
 
+void KnownNames::added(const ItemListView& list, std::string_view name) {
+    ++m_counts[std::string(name)];
+    m_list = list.snapshot();
+}
+
 std::string KnownNames::free(std::string_view wanted) {
     std::string name(wanted);
     if (!m_counts.contains(name))

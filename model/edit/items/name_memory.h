@@ -15,6 +15,8 @@ namespace octant {
 class KnownNames {
 public:
     void follow(const ItemListView& list);
+    /// An item of that name came into the list that follow() saw, and nothing else changed.
+    void added(const ItemListView& list, std::string_view name);
     /// The same as firstFreeName() of the list.
     std::string free(std::string_view wanted);
 
@@ -35,6 +37,12 @@ public:
         KnownNames& known = m_lists[place];
         known.follow(list);
         return known.free(wanted);
+    }
+    /// An item came into a list, which is this now, since free() was asked for its name. Saves looking for
+    /// it.
+    void added(const ItemListView& list, const ListPlace& place, std::string_view name) {
+        if (const auto known = m_lists.find(place); known != m_lists.end())
+            known->second.added(list, name);
     }
 
 private:
