@@ -338,7 +338,8 @@ private:
                 sample.start = glm::vec3(point + triangle.normal * m_scene.startOffset);
                 for (int axis = 0; axis < 3; ++axis)
                     sample.key[static_cast<std::size_t>(axis)] =
-                        static_cast<std::int32_t>(std::floor(1024 * (point[axis] - m_scene.lowest[axis])));
+                        static_cast<std::int32_t>(static_cast<std::uint32_t>(static_cast<std::int64_t>(
+                            std::floor(1024 * (point[axis] - m_scene.lowest[axis])))));
                 m_direct.at(Surface::of(sample, m_scene.startOffset, 0), sources, all, bouncing, rays);
                 const float amount =
                     std::max({all[group].x, all[group].y, all[group].z}) * m_scene.settings.exposure;

@@ -27,6 +27,8 @@ public:
         : m_scene(map, level, light, quality), m_number(level), m_work(work), m_from(from), m_to(to) {}
 
     Result<BakedLevel> run() {
+        if (!m_scene.gridFits())
+            return fail("the level is too large for so many luxels a unit; choose a lower density");
         reached(0);
         if (!m_scene.build(m_work))
             return stoppedWork();

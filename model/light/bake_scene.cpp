@@ -176,6 +176,14 @@ void BakeScene::addLooks() {
     looks.push_back(none);
 }
 
+bool BakeScene::gridFits() const {
+    double density = 0;
+    for (const LightLook& look : looks)
+        density = std::max(density, look.density);
+    const glm::dvec3 luxels = (highest - lowest) * density;
+    return std::max({luxels.x, luxels.y, luxels.z}) < 1 << 30;
+}
+
 std::uint32_t BakeScene::lookOf(const Sector& sector, const Cube& cube, int face) const {
     const std::uint8_t used = sector.cubes.material(cube, face);
     const auto none = static_cast<std::uint32_t>(looks.size() - 1);

@@ -81,6 +81,8 @@ struct BakeScene {
 
     BakeScene(const Map& owner, std::size_t number, const LevelLight& from, Quality quality);
 
+    /// Whether numbers of luxels along each side of the level are small enough.
+    bool gridFits() const;
     /// Reads all faces and makes what stops light. False after a stop.
     bool build(const WorkContext& work);
     std::uint32_t lookOf(const Sector& sector, const Cube& cube, int face) const;

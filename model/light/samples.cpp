@@ -12,6 +12,12 @@ namespace {
 constexpr double onTriangle = 1e-6; // units from a triangle within which a point is on it
 constexpr double mostInwards = 1.0 / 64;
 
+/// 1024 times a coordinate, rounded down; what does not fit goes around.
+std::int32_t thousandths(double coordinate) {
+    return static_cast<std::int32_t>(
+        static_cast<std::uint32_t>(static_cast<std::int64_t>(std::floor(1024 * coordinate + 1e-3))));
+}
+
 struct SharedKey {
     std::array<std::int64_t, 9> parts;
     bool operator==(const SharedKey&) const = default;
@@ -119,7 +125,7 @@ private:
         sample.start = glm::vec3(point + triangle.normal * m_scene.startOffset);
         const double above = point[chart.axis] - m_scene.lowest[chart.axis];
         sample.key = {chart.axis + (triangle.normal[chart.axis] > 0 ? 0 : 3), chart.i0 + column,
-                      chart.j0 + row, static_cast<std::int32_t>(std::floor(1024 * above + 1e-3))};
+                      chart.j0 + row, thousandths(above)};
         if (!shared)
             return add(sample);
         const SharedKey key{
