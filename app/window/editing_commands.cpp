@@ -1,6 +1,7 @@
 #include "app/window/editing_commands.h"
 
 #include <algorithm>
+#include <set>
 
 #include <QAbstractItemView>
 #include <QAbstractSpinBox>
@@ -91,6 +92,8 @@ EditingCommands::EditingCommands(MainWindow& window) : QObject(&window), m_windo
     bindToFocus(
         "edit.select-all", "selectAll()", [this] { selectAll(); }, selected);
     ActionRegistry& actions = m_window.actions();
+    actions.bind(
+        "edit.select-type", [this] { selectSameType(); }, selected);
     actions.bind("edit.select-none", [this] { m_window.host().select({}); });
     actions.bind(
         "edit.replace-material",
@@ -217,6 +220,37 @@ void EditingCommands::selectAll() {
         host.select(std::move(all));
 }
 
+void EditingCommands::selectSameType() {
+    DocumentHost& host = m_window.host();
+    const MapPtr map = host.snapshot();
+    std::set<EntityType> types;
+    for (const ItemRef& item : host.selection())
+        if (const auto* entity =
+                item.kind == ItemKind::Entity ? static_cast<const Entity*>(findItem(*map, item)) : nullptr)
+            types.insert(entity->type);
+    if (types.empty()) {
+        selectAll();
+        return;
+    }
+    Selection all;
+    const auto gather = [&](const EntityList& list) {
+        for (const Entity& entity : list.entities)
+            if (types.contains(entity.type))
+                all.push_back({ItemKind::Entity, -1, ItemRef::NoCube, entity.id});
+    };
+    gather(map->entities);
+    for (const auto& level : map->levels) {
+        gather(level->entities);
+        for (const SectorSlot& slot : level->sectors)
+            if (const Sector* sector = slot.cell->value())
+                gather(sector->entities);
+    }
+    // The one that was chosen stays the primary one, whose values are shown first.
+    const ItemRef primary = host.selection().back();
+    std::stable_partition(all.begin(), all.end(), [&](const ItemRef& item) { return item != primary; });
+    host.select(std::move(all));
+}
+
 std::span<const ActionRow> editingActionRows() {
     static constexpr ActionRow rows[] = {
         ActionRow("edit.undo", "edit", OCTANT_TR("&Undo"), OCTANT_TR("Take the last step back"),
@@ -304,6 +338,12 @@ std::span<const ActionRow> editingActionRows() {
                    .needs = ActionNeeds::Nothing,
                    .section = 3,
                    .byFocus = true,
+                   .whyNot = OCTANT_TR("Select something first")}),
+        ActionRow("edit.select-type", "edit", OCTANT_TR("Select all of this t&ype"),
+                  OCTANT_TR("Select all entities of the map that are of the selected types"),
+                  {.keys = "Ctrl+Alt+A",
+                   .section = 3,
+                   .synonyms = OCTANT_TR("similar same kind lights entities"),
                    .whyNot = OCTANT_TR("Select something first")}),
         ActionRow("edit.select-none", "edit", OCTANT_TR("Select &nothing"),
                   OCTANT_TR("Let go of the selected items"),

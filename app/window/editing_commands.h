@@ -36,6 +36,8 @@ private:
     void deleteSelected();
     void rename();
     void selectAll();
+    /// All entities of the types that are selected, in all lists; of other kinds what selectAll() selects.
+    void selectSameType();
     std::optional<ItemRef> selectedMaterial() const;
 
     MainWindow& m_window;

@@ -111,6 +111,10 @@ vec3 waterNormal() {
 void main() {
 #if MODE == 3
     color = vec4(uLineColor.rgb * uLineColor.a, uLineColor.a);
+#elif MODE == 4
+    // A hatch, as drawings have it where they cut through matter.
+    float stripe = step(0.5, fract((gl_FragCoord.x + gl_FragCoord.y) / 9.0));
+    color = vec4(mix(vec3(0.17, 0.19, 0.22), vec3(0.27, 0.30, 0.34), stripe), 1.0);
 #elif LIT_HERE
     vec3 lit = vColor;
 #if TEXTURE

@@ -1,4 +1,4 @@
-// Triangles of the level. Variants: MODE (0 shaded, 1 lightmap only, 2 material colour, 3 wireframe), LIGHTMAP, GRID, LIQUID,
+// Triangles of the level. Variants: MODE (0 shaded, 1 lightmap only, 2 material colour, 3 wireframe, 4 cut), LIGHTMAP, GRID, LIQUID, SECTION,
 // TEXTURE (with pictures), MATCAP (some materials have one; only with TEXTURE), GROUND (of a terrain; only in MODE 0).
 layout(location = 0) in vec3 aPosition;
 layout(location = 1) in vec2 aUv;
@@ -15,6 +15,12 @@ uniform int uSectorBase;
 uniform float uTime;
 uniform vec3 uEye;
 uniform vec3 uWind;
+#if SECTION
+uniform vec3 uSectionLow;       // relative to the eye
+uniform vec3 uSectionHigh;
+uniform vec4 uSectionNear;      // where the eye looks, and how near it cuts
+out float gl_ClipDistance[7];
+#endif
 #if TEXTURE
 uniform float uPlain;           // layer of what has no picture
 #endif
@@ -155,6 +161,17 @@ void main() {
     vUv = aUv;
     if (moving.x != 0.0 || moving.y != 0.0)
         vUv += fract(moving.xy * uTime * 0.5) * 2.0;
+#endif
+#if SECTION
+    vec3 above = position - uSectionLow;
+    vec3 below = uSectionHigh - position;
+    gl_ClipDistance[0] = above.x;
+    gl_ClipDistance[1] = above.y;
+    gl_ClipDistance[2] = above.z;
+    gl_ClipDistance[3] = below.x;
+    gl_ClipDistance[4] = below.y;
+    gl_ClipDistance[5] = below.z;
+    gl_ClipDistance[6] = dot(position, uSectionNear.xyz) - uSectionNear.w;
 #endif
     gl_Position = uClip * vec4(position, 1.0);
     gl_Position.z = gl_Position.z * uBias.x + gl_Position.w * uBias.y;

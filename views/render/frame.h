@@ -7,6 +7,8 @@
 #include <glm/vec3.hpp>
 #include <glm/vec4.hpp>
 
+#include "views/drawing/section.h"
+
 namespace octant::render {
 
 /// What colours surfaces have: all that the format gives them, the lightmaps alone, or the plain colour of
@@ -30,6 +32,7 @@ struct FrameSettings {
     bool axisWidget = true;
     bool sky = true; ///< in shaded perspective views, in the place of the background
     GroundGrid grid;
+    Section section;      ///< what is shown of the level
     double time = 0;      ///< seconds, for waves and moving textures; stands still where the caller lets it
     glm::vec3 wind{0.0f}; ///< units a second
     glm::u8vec3 backgroundTop{58, 66, 80};

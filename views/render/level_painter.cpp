@@ -33,6 +33,7 @@ void LevelPainter::cull(const Camera& camera, ViewSize size, const FrameSettings
     m_liquid.assign(m_gpuCache.store().pageCount(), {});
     m_blended.clear();
     const Frustum frustum = camera.frustum(size);
+    const bool cuts = settings.section.cuts();
     const glm::vec3 ahead(camera.forward());
     const float reach = m_gpuCache.materials().waveReach();
     std::vector<GpuCache::Patch>& patches = m_gpuCache.patches();
@@ -54,6 +55,11 @@ void LevelPainter::cull(const Camera& camera, ViewSize size, const FrameSettings
             if (patch.residence.page < 0)
                 continue;
             const glm::vec3 center = origin + patch.center;
+            if (cuts &&
+                !settings.section.touches(camera.eye + glm::dvec3(center), glm::dvec3(patch.half + slack))) {
+                ++stats.culled;
+                continue;
+            }
             if (whole == Frustum::Overlap::Partly &&
                 frustum.overlap(center, patch.half + (patch.moves() ? slack : glm::vec3(0.0f))) ==
                     Frustum::Overlap::Outside) {
@@ -93,21 +99,22 @@ void LevelPainter::sortBlended(const Camera& camera) {
 
 Result<void> LevelPainter::useProgram(Pass& pass, int page, bool liquid) {
     const GeometryStore::Kind& kind = m_gpuCache.store().page(page).kind;
-    const bool lightmap = kind.book >= 0 && !pass.wire && pass.settings.mode != ViewMode::MaterialColor;
-    const bool pattern =
-        pass.settings.gridPattern && !pass.wire && pass.settings.mode != ViewMode::LightmapOnly;
-    const int mode = pass.wire ? 3 : static_cast<int>(pass.settings.mode);
+    const bool plain = pass.wire || pass.cap;
+    const Section& section = pass.settings.section;
+    const bool lightmap = kind.book >= 0 && !plain && pass.settings.mode != ViewMode::MaterialColor;
+    const bool pattern = pass.settings.gridPattern && !plain && pass.settings.mode != ViewMode::LightmapOnly;
+    const int mode = pass.cap ? 4 : pass.wire ? 3 : static_cast<int>(pass.settings.mode);
     std::string defines = "#define MODE " + std::to_string(mode);
     defines += std::string("\n#define LIGHTMAP ") + (lightmap ? "1" : "0");
     defines += std::string("\n#define GRID ") + (pattern ? "1" : "0");
     defines += std::string("\n#define LIQUID ") + (liquid ? "1" : "0");
-    const bool pictures =
-        !pass.wire && pass.settings.mode == ViewMode::Shaded && m_gpuCache.textures().usable();
+    const bool pictures = !plain && pass.settings.mode == ViewMode::Shaded && m_gpuCache.textures().usable();
     const bool matcaps = pictures && m_gpuCache.materials().anyMatcaps();
     const bool ground =
-        !pass.wire && pass.settings.mode == ViewMode::Shaded && m_gpuCache.materials().anyGround();
+        !plain && pass.settings.mode == ViewMode::Shaded && m_gpuCache.materials().anyGround();
     defines += std::string("\n#define GROUND ") + (ground ? "1" : "0");
     defines += std::string("\n#define TEXTURE ") + (pictures ? "1" : "0");
+    defines += std::string("\n#define SECTION ") + (section.cuts() ? "1" : "0");
     defines += std::string("\n#define MATCAP ") + (matcaps ? "1\n" : "0\n");
     Result<Program*> found = m_programs.get("world", defines);
     if (!found)
@@ -123,6 +130,14 @@ Result<void> LevelPainter::useProgram(Pass& pass, int page, bool liquid) {
         program.set("uTime", static_cast<float>(std::fmod(pass.settings.time, 4096.0)));
         program.set("uEye", glm::vec3(pass.context.eye));
         program.set("uWind", pass.settings.wind);
+        if (section.cuts()) {
+            // Beyond what floats tell apart there is nothing to cut.
+            const glm::dvec3 most(1e6);
+            program.set("uSectionLow", glm::vec3(glm::clamp(section.low - pass.context.eye, -most, most)));
+            program.set("uSectionHigh", glm::vec3(glm::clamp(section.high - pass.context.eye, -most, most)));
+            program.set("uSectionNear", glm::vec4(glm::cross(pass.context.right, pass.context.up),
+                                                  static_cast<float>(section.nearest)));
+        }
         program.set("uLineColor", glm::vec4(pass.settings.wireColor) / 255.0f);
         program.set("uLightmaps", 0);
         program.set("uSectors", 1);
@@ -234,21 +249,46 @@ void LevelPainter::setState(const PaintContext& context, bool blend) {
 Result<void> LevelPainter::drawSolid(const FrameSettings& settings, const PaintContext& context,
                                      FrameStats& stats) {
     setState(context, false);
+    clip(settings, true);
     Pass pass{settings, context};
-    if (Result<void> drawn = drawPages(pass, m_opaque, false, stats); !drawn)
-        return drawn;
-    return drawPages(pass, m_liquid, true, stats);
+    Result<void> drawn = drawPages(pass, m_opaque, false, stats);
+    if (drawn && settings.section.cuts()) {
+        // Where one looks into matter one sees its sides from behind: they are the cut.
+        Pass cap{settings, context, false, false, true};
+        FrameStats again;
+        m_gl.cullFace(gl::Front);
+        drawn = drawPages(cap, m_opaque, false, again);
+        m_gl.cullFace(gl::Back);
+        stats.drawCalls += again.drawCalls;
+    }
+    if (drawn)
+        drawn = drawPages(pass, m_liquid, true, stats);
+    clip(settings, false);
+    return drawn;
 }
 
 Result<void> LevelPainter::drawBlended(const Camera& camera, const FrameSettings& settings,
                                        const PaintContext& context, FrameStats& stats) {
     sortBlended(camera);
     setState(context, true);
+    clip(settings, true);
     Pass pass{settings, context, false, true};
-    if (Result<void> drawn = drawBlendedItems(pass, stats); !drawn)
-        return drawn;
-    if (!settings.wireframe)
-        return {};
+    Result<void> drawn = drawBlendedItems(pass, stats);
+    if (drawn && settings.wireframe)
+        drawn = drawWires(settings, context, stats);
+    clip(settings, false);
+    return drawn;
+}
+
+/// Turns the planes of a section on or off.
+void LevelPainter::clip(const FrameSettings& settings, bool on) {
+    constexpr gl::Enum planes = 7;
+    for (gl::Enum i = 0; i < planes && settings.section.cuts(); ++i)
+        m_gl.enable(gl::ClipDistance0 + i, on);
+}
+
+Result<void> LevelPainter::drawWires(const FrameSettings& settings, const PaintContext& context,
+                                     FrameStats& stats) {
     Pass wire{settings, context, true};
     m_gl.polygonMode(gl::Line);
     FrameStats again;

@@ -45,6 +45,7 @@ private:
         const PaintContext& context;
         bool wire = false;
         bool blended = false;
+        bool cap = false;           ///< what cuts of a section show, in the place of the surface
         Program* program = nullptr; ///< in use
         int book = -2;              ///< bound
     };
@@ -52,6 +53,8 @@ private:
     static void addRun(std::vector<PageRuns>& pages, const GpuCache::Patch& patch, DrawClass drawClass,
                        float distance);
     void setState(const PaintContext& context, bool blend);
+    Result<void> drawWires(const FrameSettings& settings, const PaintContext& context, FrameStats& stats);
+    void clip(const FrameSettings& settings, bool on);
     void sortBlended(const Camera& camera);
     Result<void> useProgram(Pass& pass, int page, bool liquid);
     void drawRuns(int page, std::span<const GeometryStore::Run> runs, FrameStats& stats);

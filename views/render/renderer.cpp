@@ -214,6 +214,7 @@ Result<void> Renderer::Impl::paintSky(const Frame& frame, FrameStats& stats) {
         return drawn;
     FrameSettings settings = frame.settings;
     settings.wireframe = false;
+    settings.section = {};
     const PaintContext context =
         paintContext({frame.scene, *m_aroundCamera, settings, frame.width, frame.height, frame.samples});
     if (Result<void> drawn = m_around.drawSolid(settings, context, stats); !drawn)

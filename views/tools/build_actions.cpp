@@ -55,6 +55,7 @@ ToolAction beginAction(Building& building, const char* id, std::function<void(co
         building.commitChanges();
         building.paste.end();
         building.shape.cancel();
+        building.structure.end();
         if (!building.build.active())
             building.build.setActive(true);
     };

@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "model/core/translate.h"
+#include "model/map/level_growth.h"
 #include "views/tools/build_edits.h"
 
 namespace octant {
@@ -16,6 +17,9 @@ constexpr int usualParts = 8, freeParts = 256; // of a cell, which corners move 
 constexpr int freeNotch = 8;                   // of them for a notch of the wheel
 constexpr const char* levelEnds =
     OCTANT_TR("This is the bottom of the level: cubes can only grow up from it here");
+constexpr const char* levelEndsBefore =
+    OCTANT_TR("The level ends here. It can grow by the sectors that are missing.");
+constexpr const char* growAndPush = OCTANT_TR("Grow the level and push");
 constexpr const char* oneRectangle = OCTANT_TR("Corners move at one rectangle; select a single one");
 
 Edit pushEdit(const Level& level, const CellSelection& from, int steps) {
@@ -131,6 +135,13 @@ void BuildController::commitSession() {
     m_session.reset();
     if (m_host.gestureOpen())
         m_host.commit(session.gesture);
+    if (session.shown)
+        tellDone(*session.shown, session.from);
+}
+
+void BuildController::tellDone(const Edit& edit, const CellSelection& from) {
+    if (m_done && !from.empty())
+        m_done(edit, from.faces.rects().front());
 }
 
 bool BuildController::push(const Level& level, int layers) { return step(level, layers, 0); }
@@ -173,6 +184,8 @@ bool BuildController::moveSession(const Level& level, int steps, unsigned corner
             cancelSession();
         return false;
     }
+    if (corners == 0 && steps > 0 && offersGrowth(level, steps))
+        return false;
     const Edit edit = onBottom       ? growEdit(level, m_session->from, steps)
                       : corners != 0 ? bendEdit(level, m_session->from.faces.rects().front(), corners, steps,
                                                 parts(), m_linksCorners)
@@ -186,7 +199,27 @@ bool BuildController::moveSession(const Level& level, int steps, unsigned corner
     }
     m_session->steps = steps;
     if (corners == 0)
+        m_session->shown = edit;
+    if (corners == 0)
         moveTo(m_session->from.moved(steps), m_session->selected);
+    return true;
+}
+
+bool BuildController::offersGrowth(const Level& level, int steps) {
+    std::vector<LevelBox> last;
+    for (const CellRect& rect : m_session->from.faces.rects())
+        last.push_back(rect.moved(steps).cells);
+    if (!m_offer || growthFor(level, last).none())
+        return false;
+    // What is pushed already stays; a session without a step is none.
+    const CellSelection from = m_session->from.moved(m_session->steps);
+    const int more = steps - m_session->steps;
+    if (m_session->steps == 0)
+        cancelSession();
+    else
+        commitSession();
+    m_offer({m_host.translated(levelEndsBefore), m_host.translated(growAndPush),
+             pushEdit(level, from, more).with("grow", Value(true))});
     return true;
 }
 
@@ -203,8 +236,15 @@ void BuildController::cancelSession() {
 
 bool BuildController::clear(const Level& level) {
     commitSession();
-    const std::vector<LevelBox> boxes = effectiveSelection().boxes(level);
-    return !boxes.empty() && m_host.submit(boxesEdit("cubes.clear", level, boxes));
+    const CellSelection from = effectiveSelection();
+    const std::vector<LevelBox> boxes = from.boxes(level);
+    if (boxes.empty())
+        return false;
+    const Edit edit = boxesEdit("cubes.clear", level, boxes);
+    if (!m_host.submit(edit))
+        return false;
+    tellDone(edit, from);
+    return true;
 }
 
 } // namespace octant

@@ -4,12 +4,14 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "model/edit/edit.h"
 #include "model/selection/cell_selection.h"
 #include "views/drawing/overlay.h"
 #include "views/host/host.h"
+#include "views/tools/offer.h"
 
 namespace octant {
 
@@ -21,6 +23,10 @@ public:
     static constexpr int finest = 10; ///< cells of 1/1024 of a sector
 
     explicit BuildController(Host& host) : m_host(host) {}
+    /// Where a level that has to grow is offered to.
+    void setOffering(OfferSink offer) { m_offer = std::move(offer); }
+    /// Who hears of what was done.
+    void setDone(DoneSink done) { m_done = std::move(done); }
 
     bool active() const { return m_active; }
     /// Leaving ends a session and clears the selection.
@@ -144,6 +150,9 @@ public:
     bool pointsAtSelection() const;
     /// Selects the material of the face under the pointer in the map, to paint with.
     bool pickMaterial(const Level& level);
+    /// Gives all faces of the level that have the material of the face under the pointer the current one, of
+    /// whichever of the three kinds that is. False, with the reason reported, where there is none.
+    bool replacePointed(const Level& level);
 
     /// What shows the selection, and what is pointed at; null while there is nothing to show.
     std::shared_ptr<const render::Overlay> selectionOverlay(const Level& level, glm::u8vec4 accent) const;
@@ -160,7 +169,8 @@ private:
         int steps = 0;
         bool paint = false; ///< a stroke, of these faces so far:
         FaceSet painted{0};
-        bool stale = false; ///< not all of them are drawn
+        std::optional<Edit> shown = {}; ///< of a push, as it is now
+        bool stale = false;             ///< not all of them are drawn
     };
     /// The field of an edit of paint, and the material for it.
     struct PaintMaterial {
@@ -172,6 +182,8 @@ private:
     /// Layers before faces at the bottom of the level, where there is nothing to grow from.
     Edit growEdit(const Level& level, const CellSelection& from, int steps) const;
     void paintCell(const Level& level, const CellRect& cell);
+    /// What of a kind the face under the pointer has; 0 for none.
+    ItemId pointedMaterial(const Level& level, ItemKind kind) const;
 
     struct Grab {
         Handle handle;
@@ -181,6 +193,9 @@ private:
 
     bool step(const Level& level, int steps, unsigned corners);
     bool moveSession(const Level& level, int steps, unsigned corners);
+    /// Offers to grow the level where it ends before so many layers; false where it does not.
+    void tellDone(const Edit& edit, const CellSelection& from);
+    bool offersGrowth(const Level& level, int steps);
     int parts() const;
     double stepWay(const Level& level, unsigned corners) const;
     void select(CellSelection selection);
@@ -188,6 +203,8 @@ private:
     void followCube(const Level& level, const PickHit& hit);
 
     Host& m_host;
+    OfferSink m_offer;
+    DoneSink m_done;
     bool m_active = false, m_followsCubes = false, m_linksCorners = true, m_paints = false;
     int m_depth = 4;
     std::optional<CellRect> m_hovered, m_anchor;

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "model/core/translate.h"
+#include "model/map/material_use.h"
 #include "model/selection/cell_surface.h"
 #include "views/tools/build_controller.h"
 #include "views/tools/build_edits.h"
@@ -11,6 +12,10 @@ namespace {
 
 constexpr const char* noMaterial =
     OCTANT_TR("Select a material in the outline first, or take the one under the pointer");
+constexpr const char* noneToReplace =
+    OCTANT_TR("Point at a face whose material is to be replaced everywhere");
+constexpr const char* sameAlready = OCTANT_TR(
+    "This face has that material already; select the one that is to take its place, then point again");
 constexpr const char* paintName = OCTANT_TR("Paint cubes");
 
 /// The field of an edit that a kind of material goes into; null for other kinds.
@@ -76,7 +81,11 @@ bool BuildController::paint(const Level& level, PaintScope coat) {
     if (!from)
         return false;
     const auto submit = [&](Edit edit) {
-        return m_host.submit(std::move(edit).with(from->field, Value(from->material)));
+        edit.with(from->field, Value(from->material));
+        const bool done = m_host.submit(edit);
+        if (done)
+            tellDone(edit, selection);
+        return done;
     };
     // A selection of cells is painted all around, one of faces on these alone.
     if (coat == PaintScope::AllSides || (coat == PaintScope::Faces && selection.extended()))
@@ -133,23 +142,47 @@ void BuildController::release() {
         commitSession();
 }
 
-bool BuildController::pickMaterial(const Level& level) {
+ItemId BuildController::pointedMaterial(const Level& level, ItemKind kind) const {
     if (!m_hit)
-        return false;
+        return 0;
     for (const SectorSlot& slot : level.sectors) {
         if (slot.id != m_hit->item.id)
             continue;
         const Sector* sector = slot.cell->value();
         const auto number = static_cast<std::uint32_t>(m_hit->item.cube);
         if (sector == nullptr || number >= sector->cubes.size())
-            return false;
-        const std::uint8_t used = sector->cubes.material(sector->cubes.cubes[number], m_hit->item.face);
-        if (used >= sector->usedMaterials.size() || sector->usedMaterials[used].id == 0)
-            return false;
-        m_host.select({{ItemKind::Material, -1, ItemRef::NoCube, sector->usedMaterials[used].id}});
-        return true;
+            return 0;
+        const std::uint8_t used = usedBy(sector->cubes, sector->cubes.cubes[number], m_hit->item.face, kind);
+        const PagedVector<Ref>& items = usedItems(*sector, kind);
+        return used < items.size() ? items[used].id : 0;
     }
-    return false;
+    return 0;
+}
+
+bool BuildController::pickMaterial(const Level& level) {
+    const ItemId material = pointedMaterial(level, ItemKind::Material);
+    if (material == 0)
+        return false;
+    m_host.select({{ItemKind::Material, -1, ItemRef::NoCube, material}});
+    return true;
+}
+
+bool BuildController::replacePointed(const Level& level) {
+    commitSession();
+    const auto to = activeMaterial(level);
+    if (!to)
+        return false;
+    const ItemKind kind = currentMaterial(level)->kind;
+    const ItemId from = pointedMaterial(level, kind);
+    if (from == 0 || from == to->material.id) {
+        m_host.report(m_host.translated(from == 0 ? noneToReplace : sameAlready));
+        return false;
+    }
+    Edit edit{"cubes.replace-material", {{ItemKind::Level, -1, ItemRef::NoCube, level.id}}, {}};
+    edit.with("from", Value(Ref{from, {}})).with("to", Value(to->material));
+    if (kind != ItemKind::Material)
+        edit.with("kind", Value(static_cast<std::uint64_t>(kind)));
+    return m_host.submit(edit);
 }
 
 } // namespace octant

@@ -41,6 +41,7 @@ private:
     std::optional<BuildController::Handle> handleAt(const InputState& in) const;
     void addEditing(std::vector<ToolAction>& all);
     void addPainting(std::vector<ToolAction>& all);
+    void addRepeating(std::vector<ToolAction>& all);
     void addGrid(std::vector<ToolAction>& all);
     void addSelecting(std::vector<ToolAction>& all);
     void addTransforming(std::vector<ToolAction>& all);

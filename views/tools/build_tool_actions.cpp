@@ -28,6 +28,7 @@ std::vector<ToolAction> BuildTool::actions() {
     std::vector<ToolAction> all;
     addEditing(all);
     addPainting(all);
+    addRepeating(all);
     addGrid(all);
     addSelecting(all);
     addTransforming(all);
@@ -44,6 +45,7 @@ void BuildTool::addEditing(std::vector<ToolAction>& all) {
         m_building.terrain.setActive(false);
         m_building.commitChanges();
         m_building.shape.cancel();
+        m_building.structure.end();
         m_building.paste.end();
     };
     mode.needsLevel = mode.picksAgain = true;
@@ -68,6 +70,17 @@ void BuildTool::addEditing(std::vector<ToolAction>& all) {
         [&build] { return build.linksCorners(); }));
 }
 
+void BuildTool::addRepeating(std::vector<ToolAction>& all) {
+    ToolAction again = buildAction(m_building, "build.repeat-last", [this](const InputState& in) {
+        m_building.build.commitSession(); // what is pushed now is what is repeated
+        const auto hit = in.nearest();
+        const auto pointed = hit ? cellAt(*in.level, *hit, m_building.build.depth()) : std::nullopt;
+        m_building.repeat.repeat(*in.level, pointed);
+    });
+    again.picksAgain = true;
+    all.push_back(std::move(again));
+}
+
 void BuildTool::addPainting(std::vector<ToolAction>& all) {
     BuildController& build = m_building.build;
     const auto paint = [&](const char* id, BuildController::PaintScope scope) {
@@ -80,6 +93,14 @@ void BuildTool::addPainting(std::vector<ToolAction>& all) {
     all.push_back(buildAction(
         m_building, "build.paint-brush", [&build](const InputState&) { build.setPaints(!build.paints()); },
         [&build] { return build.paints(); }));
+    // It needs no selection of cells, so one need not build for it.
+    all.push_back(buildAction(m_building, "build.replace-pointed", {}));
+    all.back().run = [&build](const InputState& in) {
+        build.hover(*in.level, in.nearest());
+        build.replacePointed(*in.level);
+        if (!build.active())
+            build.reset();
+    };
     all.push_back(buildAction(m_building, "build.take-material",
                               [&build](const InputState& in) { build.pickMaterial(*in.level); }));
 }

@@ -60,7 +60,8 @@ ScreenShape handleShape(const BuildController::Handle& handle, glm::dvec2 at, co
 } // namespace
 
 std::vector<BuildController::Handle> BuildTool::handles(const InputState& in) const {
-    if (in.level == nullptr || m_building.shape.open() || m_building.terrain.active())
+    if (in.level == nullptr || m_building.shape.open() || m_building.structure.active() ||
+        m_building.terrain.active())
         return {};
     std::vector<BuildController::Handle> all = m_building.build.handles(*in.level);
     // Where one looks along their way they cannot be dragged, and would only keep one from selecting there.
@@ -100,8 +101,8 @@ void BuildTool::overlays(const InputState& in, ToolOverlays& overlays) const {
     const glm::u8vec4 accent = overlays.colors.accent;
     auto& numbered = overlays.numbered;
     numbered[building_overlays::level] = build.levelOverlay(*in.level, accent);
-    // Shapes and the terrain brush show themselves.
-    if (m_building.shape.open() || m_building.terrain.active())
+    // Shapes, what is drawn and the terrain brush show themselves.
+    if (m_building.shape.open() || m_building.structure.active() || m_building.terrain.active())
         return;
     numbered[building_overlays::selected] = build.selectionOverlay(*in.level, accent);
     if (!m_building.paste.active())

@@ -2,7 +2,9 @@
 
 #include "views/tools/build_controller.h"
 #include "views/tools/paste_controller.h"
+#include "views/tools/repeat_controller.h"
 #include "views/tools/shape_controller.h"
+#include "views/tools/structure_controller.h"
 #include "views/tools/terrain_controller.h"
 #include "views/tools/texture_controller.h"
 #include "views/tools/transform_controller.h"
@@ -12,12 +14,25 @@ namespace octant {
 /// All that is open while one builds: what the tools for it share, as each ends what another began.
 struct Building {
     explicit Building(Host& host)
-        : build(host), transform(host, build), texture(host, build), paste(host), shape(host), terrain(host) {
+        : build(host), transform(host, build), texture(host, build), paste(host), shape(host),
+          structure(host), terrain(host), repeat(host) {
+        const DoneSink done = [this](const Edit& edit, const CellRect& from) { repeat.note(edit, from); };
+        build.setDone(done);
+        shape.setDone(done);
+        structure.setDone(done);
+    }
+    Building(const Building&) = delete; // the others know it
+    Building& operator=(const Building&) = delete;
+
+    /// Where edits are offered that the level has to grow for.
+    void setOffering(const OfferSink& offer) {
+        build.setOffering(offer);
+        structure.setOffering(offer);
     }
 
     /// Cells are selected and pushed; nothing else has the pointer.
     bool selectsCells() const {
-        return build.active() && !paste.active() && !shape.open() && !terrain.active();
+        return build.active() && !paste.active() && !shape.open() && !structure.active() && !terrain.active();
     }
     /// The hand does something else: the next notch, key or move begins a new step.
     void commitSessions() {
@@ -35,6 +50,7 @@ struct Building {
         build.commitSession();
         texture.commitSession();
         shape.cancel();
+        structure.end();
         terrain.setActive(false);
     }
 
@@ -43,7 +59,9 @@ struct Building {
     TextureController texture;
     PasteController paste;
     ShapeController shape;
+    StructureController structure;
     TerrainController terrain;
+    RepeatController repeat; ///< of what the others did last
 };
 
 /// Numbers of their overlays, above all that the level itself has.

@@ -158,8 +158,12 @@ void ShapeController::refresh(const Level& level) {
 
 void ShapeController::place(const Level& level) {
     refresh(level);
-    if (const Host::GestureId gesture = std::exchange(m_gesture, 0); gesture != 0)
-        m_host.commit(gesture);
+    const Host::GestureId gesture = std::exchange(m_gesture, 0);
+    if (gesture == 0)
+        return;
+    m_host.commit(gesture);
+    if (m_done && m_face)
+        m_done(editOf(level, m_draft), *m_face);
 }
 
 std::optional<CellRect> ShapeController::top() const {

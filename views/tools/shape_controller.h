@@ -3,11 +3,13 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <utility>
 
 #include "model/selection/cell_rect.h"
 #include "model/shapes/shape.h"
 #include "views/drawing/overlay.h"
 #include "views/host/host.h"
+#include "views/tools/offer.h"
 
 namespace octant {
 
@@ -30,6 +32,8 @@ struct ShapeDraft {
 class ShapeController {
 public:
     explicit ShapeController(Host& host) : m_host(host) {}
+    /// Who hears of what was placed.
+    void setDone(DoneSink done) { m_done = std::move(done); }
 
     bool open() const { return m_gesture != 0; }
     /// What is placed, or was last.
@@ -69,6 +73,7 @@ public:
 
 private:
     Host& m_host;
+    DoneSink m_done;
     Host::GestureId m_gesture = 0;
     ShapeDraft m_draft;
     std::optional<CellRect> m_face;

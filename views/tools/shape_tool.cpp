@@ -255,6 +255,7 @@ std::vector<ToolAction> ShapeTool::actions() {
     shape("build.shape-cone", ShapeKind::Cone);
     shape("build.shape-sphere", ShapeKind::Sphere);
     shape("build.shape-arch", ShapeKind::Arch);
+    shape("build.shape-roof", ShapeKind::Roof);
     return all;
 }
 

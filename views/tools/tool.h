@@ -35,6 +35,8 @@ public:
     /// Notches away from the user, fractions where the wheel has finer steps. False: the next tool has it.
     virtual bool wheel(const InputState&, double /*notches*/) { return false; }
     virtual bool key(const InputState&, const KeyInput&) { return false; }
+    /// Whether it takes what is typed, as a drag may: then shortcuts do not get it.
+    virtual bool typing() const { return false; }
     /// The pointer moved or left, or something else is done: the next notch or key begins a new step.
     virtual void commitSession() {}
     /// The focus went: what waits for more is ended.

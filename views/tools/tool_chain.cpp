@@ -93,6 +93,12 @@ bool ToolChain::release(const InputState& in) {
     return true;
 }
 
+bool ToolChain::typing() const {
+    if (m_drag)
+        return m_drag->typing();
+    return std::any_of(m_tools.begin(), m_tools.end(), [](const Tool* tool) { return tool->typing(); });
+}
+
 bool ToolChain::wheel(const InputState& in, double notches) {
     if (m_drag && inside(&in, [&](Drag& drag) { return drag.wheel(in, notches); }))
         return true;

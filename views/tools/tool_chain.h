@@ -39,8 +39,8 @@ public:
     bool key(const InputState& in, const KeyInput& input);
 
     bool dragging() const { return m_drag != nullptr; }
-    /// What is held takes what is typed, which is no shortcut then.
-    bool typing() const { return m_drag && m_drag->typing(); }
+    /// What is held, or else a tool, takes what is typed, which is no shortcut then.
+    bool typing() const;
     /// Gives up what is held.
     void cancel() { finish(End::Cancel, nullptr); }
     /// The focus went, or another tool, level or document comes.

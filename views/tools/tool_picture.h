@@ -10,6 +10,7 @@
 #include <glm/vec4.hpp>
 
 #include "views/drawing/overlay.h"
+#include "views/tools/tool_text.h"
 
 namespace octant {
 
@@ -29,6 +30,13 @@ struct ScreenShape {
     bool flatEnds = false;       ///< the pen ends where the line does
 };
 
+/// A short text over the picture, in pixels of the widget.
+struct ScreenText {
+    glm::dvec2 at{0}; ///< its middle
+    ToolText text;
+    glm::u8vec4 color{0}; ///< of the rim, straight alpha
+};
+
 /// What tools show in the level: overlays by number, a larger one over a smaller one. A tool chooses numbers
 /// from 99 on that no other has (building_overlays, tile_overlays); what it leaves out is shown no longer.
 struct ToolOverlays {
@@ -40,6 +48,7 @@ struct ToolOverlays {
 struct ToolSketch {
     ToolColors colors;
     std::vector<ScreenShape> shapes;
+    std::vector<ScreenText> texts; ///< over the shapes
 };
 
 } // namespace octant

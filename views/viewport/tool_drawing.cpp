@@ -81,6 +81,23 @@ void paintShapes(QPainter& painter, const std::vector<ScreenShape>& shapes) {
     }
 }
 
+void paintTexts(QPainter& painter, const std::vector<ScreenText>& texts, const ActionRegistry& actions,
+                const QRectF& area) {
+    const QFontMetricsF metrics(painter.font());
+    for (const ScreenText& text : texts) {
+        const QString words = shownToolText(text.text, actions);
+        QRectF box = metrics.boundingRect(words).adjusted(-6, -2, 6, 2);
+        box.moveCenter({text.at.x, text.at.y});
+        box.moveLeft(std::clamp(box.left(), area.left(), std::max(area.right() - box.width(), area.left())));
+        box.moveTop(std::clamp(box.top(), area.top(), std::max(area.bottom() - box.height(), area.top())));
+        painter.setPen(QPen(qtColor(text.color), 1.5));
+        painter.setBrush(QColor(0, 0, 0, 190));
+        painter.drawRoundedRect(box, 4, 4);
+        painter.setPen(QColor(240, 242, 245));
+        painter.drawText(box, Qt::AlignCenter, words);
+    }
+}
+
 Modifiers modifiersOf(Qt::KeyboardModifiers modifiers) {
     return {(modifiers & Qt::ShiftModifier) != 0, (modifiers & Qt::ControlModifier) != 0,
             (modifiers & Qt::AltModifier) != 0};

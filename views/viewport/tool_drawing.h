@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include <QRectF>
 #include <QString>
 
 #include "views/tools/input_state.h"
@@ -20,6 +21,9 @@ QString shownToolText(const ToolText& text, const ActionRegistry& actions);
 /// In the colours of the theme.
 ToolColors toolColors();
 void paintShapes(QPainter& painter, const std::vector<ScreenShape>& shapes);
+/// Inside of `area`, where there is room.
+void paintTexts(QPainter& painter, const std::vector<ScreenText>& texts, const ActionRegistry& actions,
+                const QRectF& area);
 
 Modifiers modifiersOf(Qt::KeyboardModifiers modifiers);
 /// None for keys that mean nothing to tools.

@@ -44,6 +44,7 @@ void ViewportWidget::bindActions() {
     bindClockActions();
     bindWalkActions();
     bindWayActions();
+    bindSectionActions();
     bindToolActions();
     m_arrange = new ArrangeCommands(
         m_host, m_actions, [this] { return m_control.camera(); }, *this);
@@ -143,6 +144,7 @@ void ViewportWidget::showProjection(render::Projection projection) {
         camera.eye += camera.forward() * away;
     }
     m_control.setProjection(projection);
+    openLid(projection == render::Projection::Top);
     moveCamera();
     if (m_asset && camera.orthographic() && m_asset->framesFlatViews())
         frameBox({});

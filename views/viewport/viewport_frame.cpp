@@ -91,6 +91,7 @@ void ViewportWidget::paintGL() {
     settings.backgroundTop = toRgb(themeColors().viewportTop);
     settings.backgroundBottom = toRgb(themeColors().viewportBottom);
     settings.pixelRatio = devicePixelRatioF();
+    settings.section = m_asset ? render::Section() : m_section;
     settings.grid.shown = m_on.grid;
     settings.sky = m_on.sky;
     settings.grid.color = rgbaOf(themeColors().grid);

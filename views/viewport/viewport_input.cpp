@@ -40,12 +40,32 @@ Ray ViewportWidget::rayAt(const QPointF& position) const {
     return viewFrom().ray({position.x(), position.y()});
 }
 
+std::vector<PickHit> ViewportWidget::pickShown(const Ray& ray, PickOptions options) {
+    if (!m_section.cuts())
+        return m_picks.pick(ray, options);
+    const auto range = m_section.along(ray.origin, ray.direction, m_control.camera().forward());
+    if (!range)
+        return {};
+    // What is cut away may be met first.
+    constexpr std::size_t mostCutAway = 256;
+    const std::size_t most = options.maxHits;
+    options.maxHits = std::max(most, mostCutAway);
+    std::vector<PickHit> hits = m_picks.pick(ray, options);
+    const double length = glm::length(ray.direction);
+    std::erase_if(hits, [&](const PickHit& hit) {
+        return hit.distance < range->first * length || hit.distance > range->second * length;
+    });
+    if (hits.size() > most)
+        hits.resize(most);
+    return hits;
+}
+
 std::optional<glm::dvec3> ViewportWidget::placeInView() {
     constexpr double before = 8, coarse = 8; // units before the eye; parts of a unit that are kept
     if (!m_sync->context())
         return std::nullopt;
     const Ray ray = rayAt(QPointF(width(), height()) / 2);
-    const std::vector<PickHit> hits = m_picks.pick(ray, {});
+    const std::vector<PickHit> hits = pickShown(ray, {});
     const glm::dvec3 place = hits.empty() ? ray.origin + ray.direction * before : hits.front().point;
     return glm::round(place * coarse) / coarse;
 }
@@ -57,7 +77,7 @@ std::vector<PickHit> ViewportWidget::hitsAt(const QPointF& position, std::size_t
     PickOptions options;
     options.maxHits = most;
     options.cells = true;
-    std::vector<PickHit> hits = m_picks.pick(ray, options);
+    std::vector<PickHit> hits = pickShown(ray, options);
     // Icons and edges have a size on the screen, whatever the distance.
     const double scale = devicePixelRatioF();
     const auto reach = [&](ItemPickOptions& kinds, double pixels) {
@@ -246,8 +266,9 @@ void ViewportWidget::mouseDoubleClickEvent(QMouseEvent* event) {
         return;
     }
     // Quick clicks that place one thing after another are no double clicks.
-    const bool placing = m_building.paste.active() || m_building.shape.open() || m_placeTool.active() ||
-                         m_regionTool.active() || m_measureTool.active();
+    const bool placing = m_building.paste.active() || m_building.shape.open() ||
+                         m_building.structure.active() || m_placeTool.active() || m_regionTool.active() ||
+                         m_measureTool.active();
     if (event->button() == Qt::LeftButton && !placing && !axisAt(event->position()) &&
         !m_host.selection().empty())
         frame(m_host.selection());

@@ -7,6 +7,7 @@
 #include "views/render/scene.h"
 #include "views/theme/theme.h"
 #include "views/tool_panels/shape_panel.h"
+#include "views/tool_panels/structure_panel.h"
 #include "views/viewport/scene_sync.h"
 #include "views/viewport/tool_drawing.h"
 #include "views/viewport/viewport_widget.h"
@@ -145,8 +146,10 @@ void ViewportWidget::paintMessages(QPainter& painter) {
     };
     QRectF area = QRectF(rect()).adjusted(10, 10, -10, -10);
     // Beside the panel that lies in the other corner.
-    if (m_shapePanel->isVisible())
-        area.setRight(std::max(m_shapePanel->x() - 10, width() / 3));
+    for (const QWidget* panel :
+         {static_cast<const QWidget*>(m_shapePanel), static_cast<const QWidget*>(m_structurePanel)})
+        if (panel->isVisible())
+            area.setRight(std::max(panel->x() - 10, width() / 3));
     area.setTop(pill(corner, Qt::AlignLeft, area).bottom() + 6);
     if (!text.isEmpty())
         pill(text, Qt::AlignHCenter, area);

@@ -21,6 +21,7 @@ void ViewportWidget::endOtherTools() {
     m_building.build.commitSession();
     m_building.texture.commitSession();
     endShape(false);
+    m_building.structure.end();
     m_building.terrain.setActive(false);
     refreshShapes();
 }

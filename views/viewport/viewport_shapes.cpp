@@ -49,6 +49,8 @@ void ViewportWidget::makePanels() {
     m_paintChip = new PaintChip(this);
     m_doorPanel = new DoorPanel(this);
     makeClockPanel();
+    makeStructurePanel();
+    makeSectionPanel();
     connect(m_doorPanel, &DoorPanel::changed, this, &ViewportWidget::showDoor);
     // What is clicked or turned over a panel is not meant for what lies behind it.
     for (QWidget* panel : std::initializer_list<QWidget*>{m_shapePanel, m_terrainPanel, m_doorPanel})
@@ -113,6 +115,7 @@ void ViewportWidget::refreshShapes() {
             setFocus();
         m_shapePanel->hide();
     }
+    showStructure();
     const bool terrain = m_building.terrain.active() && m_building.build.active();
     if (terrain && !m_terrainPanel->isVisible()) {
         m_terrainPanel->present(m_building.terrain.brush());

@@ -1,3 +1,4 @@
+#include <cmath>
 #include <initializer_list>
 #include <tuple>
 #include <utility>
@@ -29,10 +30,9 @@ struct LastPick {
 } // namespace
 
 void ViewportWidget::addTools() {
-    for (Tool* tool :
-         std::initializer_list<Tool*>{&m_placeTool, &m_regionTool, &m_measureTool, &m_signalTool,
-                                      &m_shapeHandles, &m_gizmo, &m_tileTool, &m_pasteTool, &m_shapeTool,
-                                      &m_terrainTool, &m_buildTool, &m_textureTool, &m_select})
+    for (Tool* tool : std::initializer_list<Tool*>{
+             &m_placeTool, &m_regionTool, &m_measureTool, &m_signalTool, &m_shapeHandles, &m_gizmo, &m_tileTool,
+             &m_pasteTool, &m_shapeTool, &m_structureTool, &m_terrainTool, &m_buildTool, &m_textureTool, &m_select})
         m_tools.add(*tool);
 }
 
@@ -42,6 +42,17 @@ void ViewportWidget::bindToolActions() {
     ToolAction texture = buildAction(m_building, "build.texture", {});
     texture.run = [this](const InputState&) { showTexture(); };
     bindToolAction(texture);
+    bindToolAction(transformAction(m_building, "build.mirror-copy", [this](const InputState& in) {
+        m_building.transform.commitSession();
+        auto copied = m_building.transform.copy(*in.level);
+        if (!copied)
+            return;
+        beginPaste(std::move(*copied));
+        // What is on the right comes to the left, as one looks at it.
+        const glm::dvec3 right = in.view.camera.right();
+        m_building.paste.mirror(std::abs(right.x) >= std::abs(right.z) ? 0 : 2);
+        refreshBuilding();
+    }));
     bindToolAction(transformAction(m_building, "build.repeat", [this](const InputState&) {
         m_building.transform.commitSession();
         askForRepeat(this, [this](const RepeatChoice& choice) {
@@ -152,6 +163,8 @@ void ViewportWidget::paintTools(QPainter& painter) {
     sketch.colors = toolColors();
     m_tools.paint(input(m_pointer, m_modifiers), sketch);
     paintShapes(painter, sketch.shapes);
+    painter.setFont(font());
+    paintTexts(painter, sketch.texts, m_actions, QRectF(rect()).adjusted(4, 4, -4, -4));
 }
 
 } // namespace octant

@@ -103,6 +103,7 @@ ViewportWidget::ViewportWidget(Host& host, ActionRegistry& actions, QWidget* par
           host,
           [this] { return !m_building.build.active() && (m_asset || (m_on.entities && m_sync->context())); }),
       m_tileTool(host), m_pasteTool(m_building, pasteWindow()), m_shapeTool(host, m_building, shapeWindow()),
+      m_structureTool(host, m_building, structureWindow()),
       m_terrainTool(m_building, [this] { showTerrainBrush(); }),
       m_buildTool(m_building, [this] { refreshBuilding(); }), m_textureTool(m_building),
       m_select(host, selectable()) {
@@ -162,6 +163,8 @@ void ViewportWidget::handle(const HostEvent& event) {
     if (std::holds_alternative<StepPictured>(event))
         return; // of what is drawn already
     if (const auto* change = std::get_if<MapChanged>(&event)) {
+        if (!change->preview)
+            m_offer->drop(); // it was for the map as it was
         if (!change->changes || change->changes->revision || m_sync->level() != m_host.activeLevel()) {
             showSnapshot();
         } else if (m_asset) {
@@ -180,6 +183,7 @@ void ViewportWidget::handle(const HostEvent& event) {
             m_building.build.afterMapChange();
             m_building.texture.afterMapChange();
             m_building.shape.afterMapChange();
+            m_building.structure.afterMapChange();
             m_building.terrain.afterMapChange();
             m_tools.afterMapChange();
             refreshShapes();
@@ -239,6 +243,10 @@ void ViewportWidget::showSnapshot() {
     m_tools.interrupt();
     m_building.paste.end();
     m_building.shape.cancel();
+    m_building.structure.end();
+    m_offer->drop();
+    if (m_shownLevel != LevelKey{m_host.documentNumber(), m_host.activeLevel()})
+        showAll();
     m_building.terrain.reset();
     refreshShapes();
     endSignal();

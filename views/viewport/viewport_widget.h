@@ -24,6 +24,7 @@
 #include "views/assets/asset_view.h"
 #include "views/assets/model_clock.h"
 #include "views/drawing/camera_trail.h"
+#include "views/drawing/section.h"
 #include "views/host/comparison.h"
 #include "views/host/panels.h"
 #include "views/host/signal_stage.h"
@@ -39,6 +40,7 @@
 #include "views/tools/shape_handles_tool.h"
 #include "views/tools/shape_tool.h"
 #include "views/tools/signal_link_tool.h"
+#include "views/tools/structure_tool.h"
 #include "views/tools/terrain_tile_tool.h"
 #include "views/tools/terrain_tool.h"
 #include "views/tools/texture_tool.h"
@@ -62,6 +64,10 @@ class SignalLinkView;
 class PaintChip;
 class AddPalette;
 class ShapePanel;
+class StructurePanel;
+class OfferBar;
+class SectionPanel;
+struct Offer;
 class TerrainPanel;
 class TextureDialog;
 class WalkSession;
@@ -117,6 +123,7 @@ public:
     const PlayClock& clock() const { return m_viewClock; }
     const BuildController& building() const { return m_building.build; }
     const ShapeController& shaping() const { return m_building.shape; }
+    const StructureController& drawing() const { return m_building.structure; }
     const TerrainController& sculpting() const { return m_building.terrain; }
     const PasteController& pasting() const { return m_building.paste; }
     const MeasureTool& measuring() const { return m_measureTool; }
@@ -249,6 +256,8 @@ private:
     render::ViewSize viewSize() const;
     glm::dvec2 pixel(const QPointF& position) const;
     Ray rayAt(const QPointF& position) const;
+    /// What a ray meets of what is shown of the level.
+    std::vector<PickHit> pickShown(const Ray& ray, PickOptions options);
     std::vector<PickHit> hitsAt(const QPointF& position, std::size_t most);
     /// Whether items of this kind are among what is shown.
     bool shows(const ItemRef& item) const;
@@ -259,6 +268,21 @@ private:
     void addTools();
     PasteTool::Window pasteWindow();
     ShapeTool::Window shapeWindow();
+    StructureTool::Window structureWindow();
+    void makeStructurePanel();
+    void showStructure();
+    void showOffer(const Offer& offer);
+    void placeOffer();
+    void makeSectionPanel();
+    void bindSectionActions();
+    void showFloor(int up);
+    void clipNear(bool further);
+    void isolate();
+    void showAll();
+    void openLid(bool fromAbove);
+    /// What is cut away is another thing.
+    void showSection();
+    void placeSectionPanel();
     void showOverlays();
     SelectTool::Scene selectable();
     void beginDrag(Drag drag);
@@ -359,6 +383,9 @@ private:
     bool m_clickedAway = false;         ///< from the open shape, to pick a material
     PaintChip* m_paintChip = nullptr;   ///< a child of this widget
     ShapePanel* m_shapePanel = nullptr; ///< children of this widget
+    StructurePanel* m_structurePanel = nullptr;
+    OfferBar* m_offer = nullptr;
+    SectionPanel* m_sectionPanel = nullptr;
     TerrainPanel* m_terrainPanel = nullptr;
     QPointer<TextureDialog> m_texture;
     QPointer<AddPalette> m_addPalette;
@@ -383,6 +410,7 @@ private:
     TerrainTileTool m_tileTool;
     PasteTool m_pasteTool;
     ShapeTool m_shapeTool;
+    StructureTool m_structureTool;
     TerrainTool m_terrainTool;
     BuildTool m_buildTool;
     TextureTool m_textureTool;
@@ -403,6 +431,11 @@ private:
     std::map<LevelKey, render::CameraTrail> m_trails;   ///< where the camera jumped from in each
     std::map<std::uint64_t, ViewBookmarks> m_bookmarks; ///< by document
     LevelKey m_shownLevel{0, 0};
+    render::Section m_section;
+    std::optional<int> m_floor; ///< storey that is shown alone, from the lowest on
+    int m_floors = 0;           ///< how many there are
+    bool m_isolated = false;    ///< the selection is shown alone
+    bool m_lidOpen = false;     ///< the section is that of a view from above
     Mode m_mode = Mode::Shaded;
     Toggles m_on;
 

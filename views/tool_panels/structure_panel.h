@@ -1,0 +1,64 @@
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include <QFrame>
+
+#include "views/tools/structure_controller.h"
+
+class QComboBox;
+class QDoubleSpinBox;
+class QFormLayout;
+class QLabel;
+class QSpinBox;
+
+namespace octant {
+
+/// What is drawn next, and in which sizes and materials, in a corner of the 3D view.
+class StructurePanel : public QFrame {
+    Q_OBJECT
+public:
+    explicit StructurePanel(QWidget* parent);
+
+    /// `cell`: side of a cell of the grid, units.
+    void present(StructureKind kind, const StructureSizes& sizes, const RoomMaterials& materials,
+                 const Level& level, double cell);
+
+signals:
+    void kindChosen(octant::StructureKind kind);
+    void sizesChanged(const octant::StructureSizes& sizes);
+    void materialsChanged(const octant::RoomMaterials& materials);
+    void closed();
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    QDoubleSpinBox* units(const char* objectName, const QString& accessible, double least, double most);
+    QComboBox* materials(const char* objectName, const QString& accessible);
+    void row(const QString& label, QWidget* widget, std::initializer_list<StructureKind> kinds);
+    void tellSizes();
+    void tellMaterials();
+
+    /// A line of the form, and for what it is shown.
+    struct Row {
+        QWidget *label, *widget;
+        std::vector<StructureKind> kinds;
+    };
+
+    StructureSizes m_sizes;
+    std::vector<Row> m_rows;
+    QFormLayout* m_form;
+    QComboBox* m_kind;
+    QSpinBox* m_thickness;
+    QDoubleSpinBox* m_height;
+    QDoubleSpinBox* m_doorWidth;
+    QDoubleSpinBox* m_doorHeight;
+    QSpinBox* m_steps;
+    QDoubleSpinBox* m_width;
+    QDoubleSpinBox* m_roofHeight;
+    std::array<QComboBox*, 3> m_materials{}; ///< walls, floor, ceiling
+};
+
+} // namespace octant

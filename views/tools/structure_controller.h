@@ -1,0 +1,95 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "model/map/level_growth.h"
+#include "model/shapes/structure.h"
+#include "views/drawing/overlay.h"
+#include "views/host/host.h"
+#include "views/tools/offer.h"
+
+namespace octant {
+
+/// Materials of a room; 0: the level's first.
+struct RoomMaterials {
+    ItemId walls = 0, floor = 0, ceiling = 0;
+    bool operator==(const RoomMaterials&) const = default;
+};
+
+/// Draws parts of buildings: what is planned between two places is shown as it will be while it is dragged,
+/// and becomes one undo step. Where it leaves the level that is offered to grow.
+class StructureController {
+public:
+    explicit StructureController(Host& host) : m_host(host) {}
+    /// Where a level that has to grow is offered to.
+    void setOffering(OfferSink offer) { m_offer = std::move(offer); }
+    /// Who hears of what was done.
+    void setDone(DoneSink done) { m_done = std::move(done); }
+
+    bool active() const { return m_kind.has_value(); }
+    StructureKind kind() const { return m_kind.value_or(StructureKind::Room); }
+    void begin(StructureKind kind);
+    /// Nothing is drawn any more; what is dragged is given up.
+    void end();
+
+    const StructureSizes& sizes() const { return m_sizes; }
+    void setSizes(const StructureSizes& sizes);
+    /// As chosen, or by the names that a level's materials have; what is left is `current`, else the first.
+    RoomMaterials materialsOn(const Level& level, ItemId current) const;
+    void setMaterials(const RoomMaterials& materials) { m_materials = materials; }
+
+    /// A wheel's notch: height of rooms and roofs, width of stairs and ramps; `other`: thickness of walls,
+    /// number of steps.
+    void grow(const Level& level, int depth, std::int64_t notches, bool other);
+    /// Digits, the point, the sign, and what separates numbers; Backspace ('\b') takes one back. False for
+    /// others.
+    bool type(char key);
+    const std::string& typed() const { return m_typed; }
+    void clearTyped();
+
+    /// What is planned between two places; nothing where that does not work. `cut`: a doorway, while rooms
+    /// are drawn.
+    void plan(const Level& level, const StructureEnd& from, const StructureEnd& to, bool dragged,
+              bool onFloor, bool cut);
+    void forgetPlan();
+    const std::optional<StructurePlan>& planned() const { return m_plan; }
+    /// Why nothing is planned; empty where something is.
+    const std::string& problem() const { return m_problem; }
+    /// Sectors that the level lacks for what is planned.
+    LevelGrowth lacking(const Level& level) const;
+
+    /// Shows what is planned in the map.
+    void preview(const Level& level, ItemId current);
+    bool previewing() const { return m_gesture != 0; }
+    /// It becomes a step. False where it was refused, or the level has to grow first, which is offered then.
+    bool place(const Level& level, ItemId current);
+    void cancelPreview();
+    /// The map changed: an undo, or another gesture, may have ended the preview.
+    void afterMapChange();
+
+    /// The edges of what is planned, or of what is drawn already: null for none.
+    std::shared_ptr<const render::Overlay> overlay(const Level& level, glm::u8vec4 accent) const;
+
+private:
+    Edit editOf(const Level& level, ItemId current) const;
+    void remember(const Level& level);
+
+    Host& m_host;
+    OfferSink m_offer;
+    DoneSink m_done;
+    std::optional<StructureKind> m_kind;
+    StructureSizes m_sizes;
+    RoomMaterials m_materials;
+    std::string m_typed;
+    std::optional<StructurePlan> m_plan;
+    CellRect m_from; ///< where it begins
+    std::string m_problem;
+    Host::GestureId m_gesture = 0;
+    std::optional<Edit> m_shown; ///< in the gesture
+};
+
+} // namespace octant

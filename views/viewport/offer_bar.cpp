@@ -1,0 +1,69 @@
+#include "views/viewport/offer_bar.h"
+
+#include <utility>
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPushButton>
+#include <QToolButton>
+
+#include "views/host/shown_text.h"
+#include "views/theme/theme.h"
+
+namespace octant {
+
+OfferBar::OfferBar(QWidget* parent)
+    : QFrame(parent), m_text(new QLabel(this)), m_button(new QPushButton(this)),
+      m_close(new QToolButton(this)) {
+    setObjectName(QStringLiteral("offerBar"));
+    setAccessibleName(tr("What is offered"));
+    setFrameShape(QFrame::StyledPanel);
+    setAutoFillBackground(true);
+    setAttribute(Qt::WA_NoMousePropagation);
+    m_text->setTextFormat(Qt::PlainText);
+    m_button->setObjectName(QStringLiteral("offerTake"));
+    m_close->setObjectName(QStringLiteral("offerDrop"));
+    m_close->setAccessibleName(tr("Do not do it"));
+    m_close->setToolTip(tr("Do not do it"));
+    m_close->setIcon(themeActionIcon(QStringLiteral("close")));
+    m_close->setAutoRaise(true);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(10, 6, 6, 6);
+    row->setSpacing(8);
+    row->addWidget(m_text);
+    row->addWidget(m_button);
+    row->addWidget(m_close);
+    connect(m_button, &QPushButton::clicked, this, [this] {
+        if (const auto offer = std::exchange(m_offer, std::nullopt)) {
+            hide();
+            emit taken(offer->edit);
+        }
+    });
+    connect(m_close, &QToolButton::clicked, this, &OfferBar::dropped);
+    hide();
+}
+
+void OfferBar::present(const Offer& offer) {
+    m_offer = offer;
+    m_text->setText(shownText(offer.text));
+    m_button->setText(shownMenuText(QString::fromStdString(offer.button)));
+    m_button->setAccessibleName(QString::fromStdString(offer.button));
+    adjustSize();
+    show();
+    raise();
+}
+
+void OfferBar::drop() {
+    m_offer.reset();
+    hide();
+}
+
+void OfferBar::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape)
+        emit dropped();
+    else
+        QFrame::keyPressEvent(event);
+}
+
+} // namespace octant
