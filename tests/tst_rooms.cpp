@@ -1,5 +1,6 @@
 #include <QTest>
 
+#include "model/edit/edit_cost.h"
 #include "model/map/level_growth.h"
 #include "model/shapes/structure.h"
 #include "tests/support/cube_cells.h"
@@ -162,7 +163,9 @@ private slots:
         const LevelGrowth growth = growthFor(levelOf(*map), {box});
         QCOMPARE(growth.low, glm::i64vec3(low[0], low[1], low[2]));
         QCOMPARE(growth.high, glm::i64vec3(high[0], high[1], high[2]));
-        const MapPtr built = done(map, fillEdit(*map, box, 0).with("grow", Value(true)));
+        const Edit fill = fillEdit(*map, box, 0).with("grow", Value(true));
+        QVERIFY(estimateCost(*map, fill) > 0);
+        const MapPtr built = done(map, fill);
         const LevelBox there = afterGrowth(box, growth);
         QVERIFY(checkBox(levelOf(*built), there).has_value());
         Cells cells(built, depth);

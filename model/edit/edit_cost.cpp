@@ -60,11 +60,27 @@ std::vector<LevelBox> boxesOf(const Level& level, const Edit& edit) {
     return boxes;
 }
 
-/// Cubes that come of a box being cut out of the octrees, and those that are in it.
+/// The part of a box that is in the level; none where it lies beside it.
+std::optional<LevelBox> partInLevel(const Level& level, LevelBox box) {
+    const glm::i64vec3 cells = levelCells(level, box.depth);
+    for (int axis = 0; axis < 3; ++axis) {
+        const std::int64_t low = std::max<std::int64_t>(box.min[axis], 0);
+        const std::int64_t high = std::min(box.min[axis] + box.size[axis], cells[axis]);
+        if (low >= high)
+            return std::nullopt;
+        box.min[axis] = low;
+        box.size[axis] = high - low;
+    }
+    return box;
+}
+
+/// Cubes that come of a box being cut out of the octrees, and those that are in it. Where it leaves the
+/// level nothing is there yet.
 double costIn(const Level& level, const LevelBox& box) {
     constexpr double cellVolume = 1.0 / gridSide / gridSide / gridSide;
     double cubes = 0;
-    for (const SectorBox& part : sectorBoxes(level, box)) {
+    const auto inLevel = partInLevel(level, box);
+    for (const SectorBox& part : inLevel ? sectorBoxes(level, *inLevel) : std::vector<SectorBox>()) {
         const glm::dvec3 size(part.box.max - part.box.min);
         cubes += cubesIn(*level.sectors[part.sector].cell) * (size.x * size.y * size.z * cellVolume);
     }
@@ -170,6 +186,8 @@ double costOfPush(const Map& map, const Edit& edit) {
     double cost = 0;
     std::size_t number = 0;
     for (const LevelBox& box : boxesOf(*level, edit)) {
+        if (!checkBox(*level, box))
+            continue; // nothing is there to be pushed
         const std::int64_t face =
             number == 0 || number > faces.size() ? numberOf(edit, "face", 0) : faces[number - 1];
         cost += costIn(

@@ -17,8 +17,7 @@ constexpr int usualParts = 8, freeParts = 256; // of a cell, which corners move 
 constexpr int freeNotch = 8;                   // of them for a notch of the wheel
 constexpr const char* levelEnds =
     OCTANT_TR("This is the bottom of the level: cubes can only grow up from it here");
-constexpr const char* levelEndsBefore =
-    OCTANT_TR("The level ends here. It can grow by the sectors that are missing.");
+constexpr const char* levelEndsBefore = OCTANT_TR("The level ends here.");
 constexpr const char* growAndPush = OCTANT_TR("Grow the level and push");
 constexpr const char* oneRectangle = OCTANT_TR("Corners move at one rectangle; select a single one");
 

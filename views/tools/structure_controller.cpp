@@ -20,8 +20,7 @@ constexpr std::int64_t mostWalls = 64, mostStructureSteps = 256;
 constexpr const char* structureNames[structureKindCount] = {OCTANT_TR("Build room"), OCTANT_TR("Cut doorway"),
                                                             OCTANT_TR("Build stairs"),
                                                             OCTANT_TR("Build ramp"), OCTANT_TR("Build roof")};
-constexpr const char* growText =
-    OCTANT_TR("The level ends before this. It can grow by the sectors that are missing.");
+constexpr const char* growText = OCTANT_TR("The level ends before this.");
 constexpr const char* growButton = OCTANT_TR("Grow the level and build it");
 
 std::string lowered(const std::string& text) {
