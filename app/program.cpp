@@ -11,6 +11,7 @@
 #include <exception>
 #include <filesystem>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -23,6 +24,7 @@
 #include <QOpenGLContext>
 #include <QSettings>
 
+#include "app/automation/listen.h"
 #include "app/cli/cli.h"
 #include "app/cli/files.h"
 #include "app/cli/qt_options.h"
@@ -44,14 +46,15 @@
 
 namespace {
 
-constexpr std::array<std::string_view, 15> commands{
-    "archive", "info",  "check", "dump",      "convert",    "set", "run",      "render",
-    "diff",    "merge", "find",  "git-setup", "--help-all", "-V",  "--version"};
+constexpr std::array<std::string_view, 16> commands{
+    "archive", "info",  "check", "dump",      "convert", "set",        "run", "render",
+    "diff",    "merge", "find",  "git-setup", "help",    "--help-all", "-V",  "--version"};
 
 struct WindowOptions {
     std::vector<std::string> files;
     octant::ReadChoice choice;
     std::string readyFile;
+    std::string automationSocket; ///< empty: nobody drives the window
     std::string compare;
     std::vector<std::string> merge; ///< base, ours, theirs
     std::string out;                ///< of the merge
@@ -70,6 +73,8 @@ std::optional<int> parse(int argc, char** argv, WindowOptions& options) {
             ->expected(3);
     app.add_option("-o,--output", options.out, "File that the merge is saved to")->needs(merge);
     app.add_option("--automation-ready-file", options.readyFile, "File to write once the window is idle");
+    app.add_option("--automation-socket", options.automationSocket,
+                   "Socket that a program drives the window by");
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
@@ -181,8 +186,8 @@ int runWindowOrCommand(int argc, char** argv, const std::function<void()>& onceS
             parse(static_cast<int>(arguments.own.size()), arguments.own.data(), options))
         return *code;
     if (!options.files.empty() && looksLikeACommand(options.files.front())) {
-        octant::cli::complain(options.files.front() +
-                              ": there is no such command or file; see octant --help");
+        octant::cli::complain(options.files.front() + ": there is no such command or file" +
+                              octant::cli::meantCommand(options.files.front()) + "; see octant --help");
         return octant::cli::Failed;
     }
     if (displayMissing(arguments)) {
@@ -217,6 +222,8 @@ int runWindowOrCommand(int argc, char** argv, const std::function<void()>& onceS
     octant::installTranslation(application);
     octant::applyTheme(application, octant::savedLook());
     octant::installCrashHandler(octant::crashFolder());
+    if (!options.automationSocket.empty())
+        QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs); // which no socket reaches
     octant::MainWindow window;
     if (const auto complete = window.actions().verify(); !complete) {
         octant::cli::complain(complete.error().what);
@@ -245,6 +252,16 @@ int runWindowOrCommand(int argc, char** argv, const std::function<void()>& onceS
                                     options.out.empty() ? QString() : absolute(options.out)});
     if (!options.readyFile.empty())
         window.automation().setReadyFile(QString::fromLocal8Bit(options.readyFile.c_str()));
+    std::unique_ptr<QObject> server;
+    if (!options.automationSocket.empty()) {
+        auto listens =
+            octant::automation::listenOn(QString::fromLocal8Bit(options.automationSocket.c_str()), window);
+        if (!listens) {
+            octant::cli::complain("--automation-socket " + options.automationSocket, listens.error());
+            return octant::cli::Failed;
+        }
+        server = std::move(*listens);
+    }
     const int code = QApplication::exec();
     if (!options.merge.empty() && code == 0)
         return window.comparisons().mergeSaved() ? octant::cli::Done : octant::cli::Refused;

@@ -1,11 +1,15 @@
 #include <algorithm>
+#include <filesystem>
 #include <set>
+#include <string_view>
+#include <system_error>
 
 #include <fmt/format.h>
 
 #include "app/assets/asset_check.h"
 #include "app/assets/folder_resources.h"
 #include "app/assets/picture_source.h"
+#include "app/cli/check_report.h"
 #include "app/cli/commands.h"
 #include "app/cli/files.h"
 #include "app/cli/sources.h"
@@ -13,29 +17,16 @@
 #include "app/files/file_kind.h"
 #include "io/json/baked_lights.h"
 #include "io/json/waivers.h"
-#include "io/json/writer.h"
 #include "io/p3m/p3m.h"
 #include "io/paf/paf.h"
 #include "io/pmf/reader.h"
 #include "io/ptf/ptf.h"
 #include "io/save_file.h"
 #include "model/check/check.h"
-#include "model/core/visible_text.h"
 #include "model/geometry/placed_models.h"
 
 namespace octant::cli {
 namespace {
-
-struct Checked {
-    std::string file;
-    std::optional<Revision> revision; ///< of maps
-    std::vector<Finding> found;
-    std::optional<Error> unreadable;
-    std::vector<Finding> hints;                          ///< that do not count for the outcome
-    std::vector<std::pair<Finding, std::string>> waived; ///< of both, that do not count at all, and why
-
-    Outcome outcome() const { return unreadable ? Outcome::Unreadable : outcomeOf(found); }
-};
 
 /// Pictures and models that a document names and the game, or its own archive, does not have. Without a game
 /// nothing is said of what would be in one.
@@ -138,124 +129,58 @@ Checked checkFile(const std::string& file, const CheckOptions& options) {
     return checked;
 }
 
-const char* severityName(Severity severity) {
-    switch (severity) {
-    case Severity::Warning:
-        return "warning";
-    case Severity::Error:
-        return "error";
-    case Severity::Unreadable:
-        break;
+/// The files that a folder holds, in it and below, by name. What is hidden and what links lead to is left
+/// out.
+Result<std::vector<std::string>> filesBelow(const std::string& folder) {
+    constexpr std::string_view endings[] = {".pmf", ".p3m", ".pfmap", ".ptf", ".paf"};
+    std::vector<std::string> files;
+    std::error_code error;
+    std::filesystem::recursive_directory_iterator at(folder, error), end;
+    for (; !error && at != end; at.increment(error)) {
+        const std::string name = at->path().filename().string();
+        std::error_code unknown;
+        if (at->is_directory(unknown)) {
+            if (name.starts_with('.'))
+                at.disable_recursion_pending();
+        } else if (!name.starts_with('.') && at->is_regular_file(unknown) &&
+                   std::find(std::begin(endings), std::end(endings), endingOf(at->path())) !=
+                       std::end(endings)) {
+            files.push_back(at->path().string());
+        }
     }
-    return "unreadable";
-}
-
-void print(Output& out, const Checked& checked, bool all) {
-    for (const Finding& found : checked.found)
-        if (found.severity == Severity::Unreadable)
-            complain(checked.file, found.error());
-        else
-            out.line(fmt::format("{}: {}: {} [{}]", checked.file, severityName(found.severity),
-                                 found.error().text(), ruleId(found.rule)));
-    for (const Finding& found : checked.hints)
-        out.line(fmt::format("{}: hint: {} [{}]", checked.file, found.error().text(), ruleId(found.rule)));
-    for (const auto& [found, reason] : checked.waived)
-        if (all)
-            out.line(fmt::format("{}: waived: {} [{}] ({})", checked.file, found.error().text(),
-                                 ruleId(found.rule), visibleText(reason)));
-    if (checked.unreadable)
-        complain(checked.file, *checked.unreadable);
-    if (!checked.waived.empty())
-        out.line(fmt::format("{}: {} waived", checked.file, checked.waived.size()));
-    out.line(fmt::format("{}: {}", checked.file, outcomeName(checked.outcome())));
-}
-
-void writeFinding(json::Writer& json, Severity severity, const Error& found,
-                  std::optional<std::uint64_t> blockOffset = {}, const std::string* reason = nullptr) {
-    json.beginObject();
-    json.member("rule", ruleId(found.rule));
-    json.member("severity", severityName(severity));
-    json.key("place");
-    json.text(found.place);
-    json.key("what");
-    json.text(found.what);
-    if (found.byte)
-        json.member("byte", *found.byte);
-    if (blockOffset)
-        json.member("byte_in_block", *blockOffset);
-    if (reason != nullptr) {
-        json.key("reason");
-        json.text(*reason);
-    }
-    json.endObject();
-}
-
-void writeJson(json::Writer& json, const Checked& checked, bool all) {
-    json.beginObject();
-    json.key("file");
-    json.text(checked.file);
-    json.key("revision");
-    if (checked.revision)
-        json.value(revisionName(*checked.revision));
-    else
-        json.null();
-    json.member("outcome", outcomeName(checked.outcome()));
-    json.key("findings");
-    json.beginArray();
-    for (const Finding& found : checked.found)
-        writeFinding(json, found.severity, found.error(), found.blockOffset);
-    if (checked.unreadable)
-        writeFinding(json, Severity::Unreadable, *checked.unreadable);
-    json.endArray();
-    json.key("hints");
-    json.beginArray();
-    for (const Finding& found : checked.hints)
-        writeFinding(json, found.severity, found.error(), found.blockOffset);
-    json.endArray();
-    if (all) {
-        json.key("waived");
-        json.beginArray();
-        for (const auto& [found, reason] : checked.waived)
-            writeFinding(json, found.severity, found.error(), found.blockOffset, &reason);
-        json.endArray();
-    }
-    json.endObject();
-}
-
-int exitCodeOf(Outcome outcome) {
-    switch (outcome) {
-    case Outcome::Clean:
-    case Outcome::Warnings:
-        return Done;
-    case Outcome::Errors:
-        return Refused;
-    case Outcome::Unreadable:
-        break;
-    }
-    return Failed;
+    if (error)
+        return fail("cannot be read: " + error.message());
+    if (files.empty())
+        return fail("holds no maps, models, terrain, textures or archives");
+    std::sort(files.begin(), files.end());
+    return files;
 }
 
 } // namespace
 
 int check(const CheckOptions& options) {
     Output out;
-    json::Writer json(json::Style::Indented, [&out](std::string_view text) { out.write(text); });
-    if (options.json)
-        json.beginArray();
+    const std::unique_ptr<CheckReport> report = checkReport(options, out);
     int worst = Done;
-    for (const std::string& file : options.files) {
-        const Checked checked = checkFile(file, options);
-        worst = std::max(worst, exitCodeOf(checked.outcome()));
-        if (options.json)
-            writeJson(json, checked, options.all);
-        else
-            print(out, checked, options.all);
+    for (const std::string& name : options.files) {
+        std::vector<std::string> files{name};
+        std::error_code unknown;
+        if (std::filesystem::is_directory(name, unknown)) {
+            auto below = filesBelow(name);
+            if (!below) {
+                complain(name, below.error());
+                worst = Failed;
+                continue;
+            }
+            files = std::move(*below);
+        }
+        for (const std::string& file : files) {
+            const Checked checked = checkFile(file, options);
+            worst = std::max(worst, exitCodeOf(checked.outcome(), options.failOnWarning));
+            report->add(checked);
+        }
     }
-    if (options.json) {
-        json.endArray();
-        json.finish();
-        out.write("\n");
-    }
+    report->end();
     return out.finish() ? worst : Failed;
 }
 

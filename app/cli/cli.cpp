@@ -6,6 +6,7 @@
 #include <cmath>
 #include <cstdio>
 #include <iterator>
+#include <map>
 #include <new>
 #include <sstream>
 #include <string_view>
@@ -14,11 +15,14 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "app/cli/check_report.h"
+#include "app/cli/command_pages.h"
 #include "app/cli/commands.h"
 #include "app/cli/files.h"
 #include "app/cli/read_options.h"
 #include "io/save_backup.h"
 #include "model/core/attempt.h"
+#include "model/core/closest_name.h"
 
 namespace octant::cli {
 namespace {
@@ -62,11 +66,11 @@ public:
         m_app.set_version_flag("-V,--version", "Octant " OCTANT_VERSION);
         m_app.set_help_all_flag("--help-all", "Help for all commands");
         m_app.footer(fmt::format(
-            "octant [FILE...] [--revision R] [--sector-size UNITS] [--compare OTHER] "
-            "[--automation-ready-file F]\n"
+            "octant [FILE...] [--revision R] [--sector-size UNITS] [--compare OTHER]\n"
+            "       [--automation-ready-file F] [--automation-socket S]\n"
             "octant --merge BASE OURS THEIRS [-o OUT]\n"
             "opens the window; --automation-ready-file names a file that is written when the window "
-            "has nothing left to do.\n\n{}",
+            "has nothing left to do,\n--automation-socket a socket by which a program drives it.\n\n{}",
             exitCodes));
         // To describe the options of all takes longer than most of them run.
         for (const Command& each : commands) {
@@ -74,6 +78,17 @@ public:
             if (isAskedFor(each.name, argc, argv))
                 (this->*each.describe)(*command);
         }
+    }
+
+    static bool has(std::string_view word) {
+        return std::any_of(commands.begin(), commands.end(),
+                           [&](const Command& command) { return word == command.name; });
+    }
+    static std::string meant(std::string_view word) {
+        ClosestName closest(word);
+        for (const Command& command : commands)
+            closest.offer(command.name);
+        return closest.text();
     }
 
     int run(int argc, char** argv) {
@@ -178,15 +193,46 @@ private:
     }
 
     void addCheck(CLI::App& command) {
-        add(command, "  octant check *.pmf\n  octant check castle.pmf --json", [this] {
-            m_check.read = m_read.choice();
-            m_check.layout = p3m::layoutByName(m_layout);
-            return check(m_check);
+        add(command,
+            "  octant check *.pmf\n  octant check maps --fail-on warning --format junit > check.xml\n"
+            "  octant check --list-rules",
+            [this] {
+                m_check.read = m_read.choice();
+                m_check.layout = p3m::layoutByName(m_layout);
+                return m_list ? listRules(m_check.format) : check(m_check);
+            });
+        CLI::Option* files =
+            command
+                .add_option("FILE", m_check.files,
+                            "Maps, models, terrain, textures and archives, and folders that hold some")
+                ->check(fileName);
+        static const std::map<std::string, CheckFormat> formats{{"text", CheckFormat::Text},
+                                                                {"json", CheckFormat::Json},
+                                                                {"sarif", CheckFormat::Sarif},
+                                                                {"junit", CheckFormat::Junit}};
+        CLI::Option* format =
+            command
+                .add_option_function<std::string>(
+                    "--format", [this](const std::string& name) { m_check.format = formats.at(name); },
+                    "How to print it: text, json (a list with an object for each file), sarif (2.1.0, "
+                    "for code review) or junit (XML, for build servers)")
+                ->check(CLI::IsMember({"text", "json", "sarif", "junit"}))
+                ->default_str("text");
+        command
+            .add_flag_callback(
+                "--json", [this] { m_check.format = CheckFormat::Json; }, "The same as --format json")
+            ->excludes(format);
+        command
+            .add_option_function<std::string>(
+                "--fail-on", [this](const std::string& worst) { m_check.failOnWarning = worst == "warning"; },
+                "What gives exit code 1: error or warning")
+            ->check(CLI::IsMember({"error", "warning"}))
+            ->default_str("error");
+        command.add_flag("--list-rules", m_list, "Print what is checked, as text or JSON, and check nothing");
+        command.parse_complete_callback([this, files] {
+            if (!m_list && files->count() == 0)
+                throw CLI::RequiredError(files->get_name());
         });
-        command.add_option("FILE", m_check.files, "Maps, models, terrain, textures and archives")
-            ->check(fileName)
-            ->required();
-        command.add_flag("--json", m_check.json, "Print JSON, a list with an object for each file");
         command.add_flag("--all", m_check.all, "Print what is waived as well, and why; it does not count");
         addGameOptions(command, m_check.mainFolder, m_check.game);
         addLayout(command);
@@ -203,6 +249,8 @@ private:
         command.add_option("FILE", m_dump.file, "The map, model, terrain or archive")
             ->check(fileName)
             ->required();
+        command.add_flag("--ids", m_dump.ids,
+                         "Print instead which item of a map has which id in scripts, with its path");
         addLayout(command);
         m_read.addTo(command);
     }
@@ -312,7 +360,8 @@ private:
             "  {\"action\":\"item.set\",\"targets\":[{\"kind\":\"material\",\"id\":12}],"
             "\"parameters\":{\"field\":\"alpha\",\"value\":128}}\n"
             "The window writes one with File, Export history as script. Ids count the items in the order of "
-            "the file.",
+            "the file;\noctant dump --ids prints them. A target may be its path as well: "
+            "\"levels/0/materials/grass\".",
             [this] {
                 m_session.read = m_read.choice();
                 return m_list ? listActions(m_listAsJson) : runScript(m_session);
@@ -487,6 +536,26 @@ private:
         m_read.addTo(command);
     }
 
+    void addHelp(CLI::App& command) {
+        add(command, "  octant help check\n  octant help archive extract", [this] {
+            std::array<char, 7> name{"octant"};
+            std::array<char, 11> every{"--help-all"};
+            std::array<char*, 3> words{name.data(), every.data(), nullptr};
+            CommandLine all(2, words.data());
+            Output out;
+            out.write(m_pages == "man"  ? manPage(all.m_app)
+                      : m_pages.empty() ? all.m_app.help()
+                                        : completions(all.m_app, m_pages));
+            return out.finish() ? Done : Failed;
+        });
+        command
+            .add_option(
+                "--pages", m_pages,
+                "Print all commands as a page of the manual (man) or as completions of a shell (bash, zsh or "
+                "fish)")
+            ->check(CLI::IsMember({"man", "bash", "zsh", "fish"}));
+    }
+
     void addArchive(CLI::App& archive) {
         archive.footer(fmt::format("Examples:\n"
                                    "  octant archive list castle.pmf      (the archive inside a map)\n"
@@ -546,6 +615,7 @@ private:
     unsigned m_tileSize = 2;
     std::string m_target, m_targetLayout;
     std::string m_layout; ///< to read a model as
+    std::string m_pages;  ///< that help prints
     std::vector<double> m_eye;
 };
 
@@ -567,10 +637,30 @@ const std::array<CommandLine::Command, 13> CommandLine::commands{{
     {"render", "Draws a level or a model into a PNG or JPG picture, without a display",
      &CommandLine::addRender},
     {"archive", "Lists, extracts and creates archives of resources (PAF)", &CommandLine::addArchive},
+    {"help", "Prints the help for a command", &CommandLine::addHelp},
 }};
 
 } // namespace
 
-int run(int argc, char** argv) { return CommandLine(argc, argv).run(argc, argv); }
+std::string meantCommand(std::string_view word) { return CommandLine::meant(word); }
+
+int run(int argc, char** argv) {
+    // `octant help COMMAND` is `octant COMMAND --help`; with an option it is a command of its own.
+    if (argc > 2 && argv[1] == std::string_view("help") && argv[2][0] != '-') {
+        if (!CommandLine::has(argv[2])) {
+            complain(fmt::format("{}: there is no such command{}; see octant --help", argv[2],
+                                 meantCommand(argv[2])));
+            return Failed;
+        }
+        std::string word = "--help";
+        std::vector<char*> words(argv, argv + argc);
+        words.erase(words.begin() + 1);
+        words.push_back(word.data());
+        const int count = static_cast<int>(words.size());
+        words.push_back(nullptr);
+        return CommandLine(count, words.data()).run(count, words.data());
+    }
+    return CommandLine(argc, argv).run(argc, argv);
+}
 
 } // namespace octant::cli

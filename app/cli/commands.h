@@ -29,14 +29,17 @@ int modelInfo(const InfoOptions& options);
 /// The same for a terrain (PFMAP).
 int terrainInfo(const InfoOptions& options);
 
+enum class CheckFormat : std::uint8_t { Text, Json, Sarif, Junit };
+
 /// Options of `check`.
 struct CheckOptions {
-    std::vector<std::string> files;
+    std::vector<std::string> files; ///< and folders
     ReadChoice read;
     std::optional<p3m::Layout> layout; ///< to read models as
     std::string mainFolder, game;      ///< that is looked through; empty: as where each file lies says
-    bool json = false;
-    bool all = false; ///< also those that are waived (io/json/waivers.h)
+    CheckFormat format = CheckFormat::Text;
+    bool failOnWarning = false; ///< warnings count as errors do
+    bool all = false;           ///< also those that are waived (io/json/waivers.h)
 };
 /// `check`: prints what is wrong with files of any kind. Refused where there are errors, Failed where a file
 /// cannot be read; the worst counts.
@@ -49,9 +52,13 @@ struct DumpOptions {
     std::string file;
     ReadChoice read;
     std::optional<p3m::Layout> layout; ///< to read a model as
+    bool ids = false;                  ///< which item has which id, instead
 };
 /// `dump`: prints a file as JSON. Chooses by the kind of file.
 int dump(const DumpOptions& options);
+/// Prints the items of a map, a model or a terrain with their ids and paths; false where it cannot be
+/// written.
+bool dumpIds(const Map& map);
 /// The same for a model.
 int dumpModel(const DumpOptions& options);
 /// The same for a terrain.

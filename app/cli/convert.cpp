@@ -82,6 +82,10 @@ std::optional<Error> inapplicable(FileKind kind, const ConvertOptions& options) 
 
 int dump(const DumpOptions& options) {
     const FileKind kind = fileKindOf(options.file);
+    if (options.ids && kind != FileKind::Map && kind != FileKind::Other) {
+        complain(options.file, Error{{}, "only maps have ids that scripts name"});
+        return Failed;
+    }
     if (kind == FileKind::Archive)
         return listArchive({options.file, true});
     if (kind == FileKind::Model)
@@ -92,6 +96,8 @@ int dump(const DumpOptions& options) {
     if (!map)
         return Failed;
     const bool whole = decodeOrComplain(options.file, *map);
+    if (options.ids)
+        return dumpIds(*map) && whole ? Done : Failed;
     Output out;
     json::Writer json(json::Style::Indented, [&out](std::string_view text) { out.write(text); });
     pmf::dumpMap(json, *map);

@@ -9,6 +9,12 @@ char signOf(DifferenceKind kind) {
     return kind == DifferenceKind::Added ? '+' : kind == DifferenceKind::Removed ? '-' : '~';
 }
 
+Ink differenceInk(DifferenceKind kind) {
+    return kind == DifferenceKind::Added     ? Ink::Green
+           : kind == DifferenceKind::Removed ? Ink::Red
+                                             : Ink::Yellow;
+}
+
 /// " was -> is", or the one that there is.
 std::string valuesText(const std::optional<std::string>& before, const std::optional<std::string>& after) {
     if (before && after)
@@ -48,7 +54,8 @@ std::string lineText(const DifferenceLine& line) {
 
 void printDiff(Output& out, const DifferenceList& list) {
     for (std::size_t entry = 0; entry < list.size(); ++entry) {
-        out.line(headText(list.head(entry)));
+        const std::string head = headText(list.head(entry));
+        out.line(head, std::string_view(head).substr(0, 1), differenceInk(list.head(entry).kind));
         for (std::size_t line = 0; line < list.lines(entry); ++line)
             out.line(lineText(list.line(entry, line)));
     }

@@ -1,7 +1,10 @@
 #include "app/cli/files.h"
 
+#include <unistd.h>
+
 #include <cerrno>
 #include <cstdio>
+#include <cstdlib>
 #include <cstring>
 
 #include <fmt/format.h>
@@ -25,6 +28,17 @@ struct MemoryNeed {
 MemoryNeed& memoryNeed() {
     static MemoryNeed need;
     return need;
+}
+
+/// https://no-color.org
+bool wantsColors() {
+    static const bool wanted = [] {
+        const char* const refused = std::getenv("NO_COLOR");
+        const char* const terminal = std::getenv("TERM");
+        return (refused == nullptr || *refused == '\0') && ::isatty(STDOUT_FILENO) == 1 &&
+               terminal != nullptr && std::string_view(terminal) != "dumb";
+    }();
+    return wanted;
 }
 
 } // namespace
@@ -64,6 +78,16 @@ void Output::write(std::string_view text) {
 }
 
 void Output::line(std::string_view text) { write(visibleText(text) + "\n"); }
+
+void Output::line(std::string_view text, std::string_view word, Ink ink) {
+    const std::string shown = visibleText(text);
+    const std::size_t at = shown.find(word);
+    if (!wantsColors() || at == std::string::npos)
+        return write(shown + "\n");
+    constexpr int codes[] = {31, 33, 32}; // ECMA-48, 8.3.117
+    write(fmt::format("{}\x1b[{}m{}\x1b[0m{}\n", shown.substr(0, at), codes[static_cast<int>(ink)], word,
+                      shown.substr(at + word.size())));
+}
 
 bool Output::finish() {
     if (!m_lost && std::fflush(stdout) != 0)

@@ -36,6 +36,9 @@ void noteMemoryNeed(const std::string& file, const Map& map);
 /// That memory ran out, and how much the file that was noted last needs. Takes no memory itself.
 void complainOfMemory() noexcept;
 
+/// Colours of a terminal.
+enum class Ink : std::uint8_t { Red, Yellow, Green };
+
 /// Standard output, with one complaint when it cannot be written. Text may come in pieces of any size.
 class Output {
 public:
@@ -43,6 +46,8 @@ public:
     void write(std::string_view text);
     /// Writes text and a line end.
     void line(std::string_view text);
+    /// The same; on a terminal that word of it, the first one, is coloured, unless NO_COLOR is set.
+    void line(std::string_view text, std::string_view word, Ink ink);
     /// Writes out what is left; false when anything was lost.
     bool finish();
 

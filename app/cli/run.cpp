@@ -2,6 +2,9 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <set>
+#include <string_view>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -11,6 +14,10 @@
 #include "io/json/script.h"
 #include "io/json/writer.h"
 #include "io/save_file.h"
+#include "model/map/item_kinds.h"
+#include "model/schema/cube_fields.h"
+#include "model/schema/entity_schema.h"
+#include "model/schema/field.h"
 
 namespace octant::cli {
 namespace {
@@ -39,6 +46,60 @@ Result<std::string> readScript(const std::string& path) {
     return std::string(reinterpret_cast<const char*>(bytes->data()), bytes->size());
 }
 
+/// What an edit of any item is done to; of others their help says it.
+bool takesKind(std::string_view action, ItemKind kind) {
+    if (action == "item.set")
+        return kind != ItemKind::None;
+    if (action == "item.add" || action == "item.paste")
+        return isRoot(kind) || kind == ItemKind::Level || kind == ItemKind::Sector;
+    return itemsCan(kind, action == "item.duplicate" ? ItemCan::Duplicate
+                          : action == "item.move"    ? ItemCan::Reorder
+                                                     : ItemCan::Remove);
+}
+
+/// Fields of a kind; of entities those of all types, each once.
+std::vector<const FieldInfo*> fieldInfos(ItemKind kind) {
+    std::vector<const FieldInfo*> infos;
+    std::set<std::string> paths;
+    const auto add = [&](std::span<const FieldRef> fields) {
+        for (const FieldRef& field : fields)
+            if (!field.info->readOnly && paths.insert(field.path()).second)
+                infos.push_back(field.info);
+    };
+    if (kind == ItemKind::Cube) {
+        add(cubeFields());
+    } else if (kind == ItemKind::Entity) {
+        for (std::size_t type = 0; type < entityTypeCount; ++type)
+            for (const Revision revision : allRevisions)
+                add(entityFields(static_cast<std::uint8_t>(type), revision));
+    } else {
+        add(fieldsOf(kind));
+    }
+    return infos;
+}
+
+void writeFieldList(json::Writer& json) {
+    json.key("fields");
+    json.beginObject();
+    for (const ItemKindRow& row : itemKinds()) {
+        const auto infos = fieldInfos(row.kind);
+        if (infos.empty())
+            continue;
+        json.key(row.name);
+        json.beginArray();
+        for (const FieldInfo* info : infos) {
+            json.beginInlineObject();
+            const std::string path =
+                *info->group ? fmt::format("{}/{}", info->group, info->name) : info->name;
+            json.member("field", path.c_str());
+            json.member("help", info->help);
+            json.endObject();
+        }
+        json.endArray();
+    }
+    json.endObject();
+}
+
 void writeActions(json::Writer& json) {
     json.beginArray();
     for (const EditAction& action : editActions()) {
@@ -56,6 +117,16 @@ void writeActions(json::Writer& json) {
             json.endObject();
         }
         json.endArray();
+        if (std::string_view(action.id).starts_with("item.")) {
+            json.key("targets");
+            json.beginArray();
+            for (const ItemKindRow& row : itemKinds())
+                if (row.kind != ItemKind::None && takesKind(action.id, row.kind))
+                    json.value(row.name);
+            json.endArray();
+        }
+        if (action.id == std::string_view("item.set"))
+            writeFieldList(json);
         json.endObject();
     }
     json.endArray();

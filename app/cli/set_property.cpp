@@ -5,10 +5,8 @@
 
 #include <fmt/format.h>
 
-#include "app/document/program_pool.h"
-#include "io/edit_context.h"
 #include "io/json/field_json.h"
-#include "model/edit/edit.h"
+#include "io/pfmap/pfmap.h"
 #include "model/map/locate.h"
 #include "model/map/path.h"
 
@@ -178,23 +176,65 @@ Result<Edit> editFor(const Map& map, const PropertyPath& property, std::string_v
     return edit;
 }
 
-} // namespace
-
-std::optional<Result<MapPtr>> assignedProperty(const MapPtr& map, std::string_view path,
-                                               std::string_view text) {
-    const auto property = propertyPath(*map, path);
+/// The edit of what is no plain field; nothing where the path means something else.
+std::optional<Result<Edit>> editToSetProperty(const Map& map, std::string_view path, std::string_view text) {
+    const auto property = propertyPath(map, path);
     if (!property)
         return std::nullopt;
-    const auto wrong = [&](const Error& error) {
-        return Result<MapPtr>(tl::unexpected<Error>(Error{std::string(path), error.what}));
-    };
-    const auto edit = editFor(*map, *property, text);
+    auto edit = editFor(map, *property, text);
     if (!edit)
-        return wrong(edit.error());
-    const auto edited = octant::apply(map, *edit, editContext(programWork(Priority::Background)));
-    if (!edited)
-        return wrong(edited.error());
-    return Result<MapPtr>(edited->map);
+        return Result<Edit>(tl::unexpected<Error>(Error{std::string(path), edit.error().what}));
+    return edit;
+}
+
+/// Containers have no names: a reference to one is written as its number in the list of its entities' owner.
+Result<Value> containerByNumber(const Map& map, const ItemRef& entity, const Ref& ref) {
+    const std::vector<ItemId> containers = itemsOf(map, ItemKind::Container, ownerOf(map, entity));
+    const char* const begin = ref.name.data() + (ref.name.starts_with('@') ? 1 : 0);
+    const char* const end = ref.name.data() + ref.name.size();
+    std::size_t number = 0;
+    const auto read = std::from_chars(begin, end, number);
+    if (read.ec != std::errc() || read.ptr != end || number >= containers.size())
+        return fail(fmt::format("{} is no container; there are {} here, counted from 0", ref.name,
+                                containers.size()));
+    return Value(Ref{containers[number], {}});
+}
+
+/// Gamemodes of an entity: a mask as a number, or names between commas, which the edit looks up.
+Result<Value> gamemodesIn(std::string_view text) {
+    static constexpr FieldInfo names{.name = "gamemodes", .type = FieldType::Texts};
+    std::uint64_t mask = 0;
+    const char* const end = text.data() + text.size();
+    if (const auto read = std::from_chars(text.data(), end, mask); read.ec == std::errc() && read.ptr == end)
+        return Value(mask);
+    return json::parseFieldValue(FieldRef{.info = &names}, text);
+}
+
+} // namespace
+
+Result<Edit> editToSet(const Map& map, std::string_view path, std::string_view text) {
+    if (map.terrain)
+        return pfmap::setEdit(map, path, text);
+    if (auto property = editToSetProperty(map, path, text))
+        return *property;
+    const std::string place(path);
+    const Result<PathTarget> target = parsePath(map, path);
+    if (!target)
+        return tl::unexpected<Error>(target.error());
+    if (target->field == nullptr)
+        return fail("this is an item and not one of its fields; add the name of a field", place);
+    if (target->field->info->readOnly)
+        return fail("this follows from other things and cannot be set", place);
+    const bool modes = target->item.kind == ItemKind::Entity && target->field->path() == "gamemodes";
+    Result<Value> value = modes ? gamemodesIn(text) : json::parseFieldValue(*target->field, text);
+    if (value && target->field->info->refers == ItemKind::Container)
+        if (const auto* ref = std::get_if<Ref>(&*value); ref != nullptr && !ref->none())
+            value = containerByNumber(map, target->item, *ref);
+    if (!value)
+        return tl::unexpected<Error>(Error{place, value.error().what});
+    Edit edit{"item.set", {target->item}, {}};
+    edit.with("field", target->field->path()).with("value", std::move(*value));
+    return edit;
 }
 
 } // namespace octant::cli

@@ -28,7 +28,8 @@ namespace {
 
 constexpr int soonMilliseconds = 60;
 constexpr int busyMilliseconds = 250;
-constexpr int widestName = 110; // pixels
+constexpr int widestName = 110;                // pixels
+constexpr const char* titleProperty = "title"; // what a field is about, before what it says
 
 struct Counts {
     std::size_t sectors = 0, cubes = 0, entities = 0;
@@ -83,9 +84,21 @@ QLabel* addLabel(StatusBar& bar, const char* name, const QString& accessibleName
     auto* label = new QLabel(&bar);
     label->setObjectName(QString::fromLatin1(name));
     label->setAccessibleName(accessibleName);
+    label->setProperty(titleProperty, accessibleName);
     label->setToolTip(tip);
     bar.addPermanentWidget(label);
     return label;
+}
+
+/// Who hears a field instead of seeing it learns what it says, too.
+void nameWithText(QWidget& widget) {
+    const auto* label = qobject_cast<const QLabel*>(&widget);
+    const QString title = widget.property(titleProperty).toString();
+    if (label == nullptr || title.isEmpty())
+        return;
+    const QString name = label->text().isEmpty() ? title : StatusLine::tr("%1: %2").arg(title, label->text());
+    if (widget.accessibleName() != name)
+        widget.setAccessibleName(name);
 }
 
 QString textOf(const QWidget& widget) {
@@ -201,6 +214,7 @@ void StatusLine::shareRoom() {
                                           m_grid, m_sector,   m_surroundings, m_position};
     QStringList tip{message};
     for (QWidget* widget : byWorth) {
+        nameWithText(*widget);
         const bool wanted = m_wanted.contains(widget);
         const int needed = widget->sizeHint().width() + gap;
         const bool fits = wanted && needed <= room;

@@ -18,6 +18,7 @@
 #include "app/window/level_commands.h"
 #include "app/window/light_commands.h"
 #include "app/window/main_window.h"
+#include "app/window/manual_window.h"
 #include "app/window/model_commands.h"
 #include "app/window/settings.h"
 #include "app/window/window_layout.h"
@@ -141,6 +142,16 @@ void WindowCommands::bindWindow() {
         sheet->show();
         sheet->raise();
     });
+    const auto manual = [this](const QString& page) {
+        auto* shown = m_window.findChild<ManualWindow*>();
+        if (!shown)
+            shown = new ManualWindow(&m_window);
+        shown->showPage(page);
+        shown->show();
+        shown->raise();
+    };
+    actions.bind("help.manual", [manual] { manual(QStringLiteral("README")); });
+    actions.bind("help.here", [manual] { manual(manualPageFor(QApplication::focusWidget())); });
     actions.bind("edit.keys", [this] {
         auto* dialog = m_window.findChild<KeysDialog*>();
         if (!dialog)
@@ -294,6 +305,16 @@ std::span<const ActionRow> helpActionRows() {
                    .section = 4,
                    .synonyms = OCTANT_TR("stop abort"),
                    .whyNot = OCTANT_TR("Nothing is running")}),
+        ActionRow("help.manual", "help", OCTANT_TR("&Manual"), OCTANT_TR("Open the manual"),
+                  {.icon = "help",
+                   .needs = ActionNeeds::Nothing,
+                   .synonyms = OCTANT_TR("documentation handbook guide tutorial")}),
+        ActionRow("help.here", "help", OCTANT_TR("&What is this?"),
+                  OCTANT_TR("Open the page of the manual about the panel that has the keyboard"),
+                  {.icon = "help",
+                   .keys = "Shift+F1",
+                   .needs = ActionNeeds::Nothing,
+                   .synonyms = OCTANT_TR("context help")}),
         ActionRow("help.keys", "help", OCTANT_TR("&Keys"), OCTANT_TR("Show all keys and what they do"),
                   {.icon = "keyboard",
                    .keys = "F1",

@@ -10,6 +10,7 @@
 
 #include "io/json/json_value.h"
 #include "model/map/item_kinds.h"
+#include "model/map/path.h"
 
 namespace octant::json {
 namespace {
@@ -215,7 +216,15 @@ std::optional<std::uint64_t> member(const JsonValue& json, const char* name, std
     return number && *number <= most ? std::optional(*number) : std::nullopt;
 }
 
-Result<ItemRef> readTarget(const JsonValue& json) {
+Result<ItemRef> readTarget(const JsonValue& json, const Map* map) {
+    if (json.text() != nullptr && map != nullptr) {
+        const auto target = parsePath(*map, *json.text());
+        if (!target)
+            return tl::unexpected<Error>(target.error());
+        if (target->field != nullptr)
+            return fail("this is a field; a target is an item", *json.text());
+        return target->item;
+    }
     const JsonValue* const named = json.member("kind");
     if (named == nullptr || named->text() == nullptr)
         return wrong("a target says its kind");
@@ -317,7 +326,7 @@ std::string editToJson(const Edit& edit) {
     return out.take();
 }
 
-Result<Edit> editFromJson(std::string_view line) {
+Result<Edit> editFromJson(std::string_view line, const Map* map) {
     if (!hasShapeOfEdit(line))
         return wrong("it has more brackets than any edit");
     const std::optional<JsonValue> json = JsonValue::parse(line);
@@ -329,7 +338,7 @@ Result<Edit> editFromJson(std::string_view line) {
             edit.action = *value.text();
         } else if (key == "targets" && value.array() != nullptr) {
             for (const JsonValue& item : *value.array()) {
-                const auto target = readTarget(item);
+                const auto target = readTarget(item, map);
                 if (!target)
                     return tl::unexpected<Error>(target.error());
                 edit.targets.push_back(*target);

@@ -19,8 +19,9 @@ std::string editToJson(const Edit& edit);
 /// Writes one value in these shapes.
 void writeValue(Writer& out, const Value& value);
 
-/// Reads what editToJson() wrote and gives the same edit, floats to the bit. Reasons are plain words; the
-/// action and its parameters are checked when it is applied.
-Result<Edit> editFromJson(std::string_view line);
+/// Reads what editToJson() wrote and gives the same edit, floats to the bit. With a map a target may be its
+/// set path there too: `"levels/0/materials/grass"` (model/map/path.h). Reasons are plain words; the action
+/// and its parameters are checked when it is applied.
+Result<Edit> editFromJson(std::string_view line, const Map* map = nullptr);
 
 } // namespace octant::json

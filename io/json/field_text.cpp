@@ -103,11 +103,15 @@ Result<Value> data(std::string_view text) {
 }
 
 Result<Value> color(std::string_view text, std::size_t count) {
-    if (!text.starts_with('#'))
-        return fieldValueOf(numbers<std::int64_t>(text, count, "a whole number"));
+    const char* const form = count == 3 ? "a color like #40a030 or 64,160,48"
+                                        : "a color with alpha like #40a030ff or 64,160,48,255";
+    if (!text.starts_with('#')) {
+        auto given = numbers<std::int64_t>(text, count, form);
+        return given ? Value(std::move(*given)) : Result<Value>(notA(text, form));
+    }
     auto bytes = hexBytes(text.substr(1));
     if (!bytes || bytes->size() != count)
-        return notA(text, count == 3 ? "a color like #40a030" : "a color with alpha like #40a030ff");
+        return notA(text, form);
     return Value(std::move(*bytes));
 }
 

@@ -10,7 +10,7 @@ namespace octant::json {
 namespace {
 
 Result<Edited> runLine(const MapPtr& map, std::string_view line, const EditContext& context) {
-    const Result<Edit> edit = editFromJson(line);
+    const Result<Edit> edit = editFromJson(line, map.get());
     if (!edit)
         return tl::unexpected<Error>(edit.error());
     return octant::apply(map, *edit, context);

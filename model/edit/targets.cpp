@@ -4,7 +4,10 @@
 #include <map>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "model/map/item_kinds.h"
+#include "model/map/locate.h"
 
 namespace octant {
 namespace {
@@ -34,7 +37,7 @@ public:
         if (auto inside = collectInside(); !inside)
             return tl::unexpected<Error>(inside.error());
         if (m_missing != 0)
-            return fail("something that this is done to does not exist any more");
+            return firstMissing(targets);
         std::vector<TargetGroup> groups;
         for (auto& [place, group] : m_groups) {
             group.place = place;
@@ -44,6 +47,14 @@ public:
     }
 
 private:
+    tl::unexpected<Error> firstMissing(std::span<const ItemRef> targets) const {
+        const auto found = locateAll(m_map, targets);
+        const auto missing = std::find(found.begin(), found.end(), std::nullopt);
+        return missing == found.end()
+                   ? fail("something that this is done to does not exist any more")
+                   : missingTarget(targets[static_cast<std::size_t>(missing - found.begin())]);
+    }
+
     struct InSector {
         std::map<ItemKind, Ids> items;
         std::vector<ItemRef> cubes;
@@ -171,6 +182,14 @@ private:
 };
 
 } // namespace
+
+tl::unexpected<Error> missingTarget(const ItemRef& target) {
+    if (target.kind == ItemKind::Cube)
+        return fail(
+            fmt::format("there is no cube {} in the sector with id {} (any more)", target.cube, target.id));
+    return fail(
+        fmt::format("there is no {} with id {} (any more)", itemKindRow(target.kind).singular, target.id));
+}
 
 Result<std::vector<TargetGroup>> groupTargets(const Map& map, std::span<const ItemRef> targets) {
     return Grouping(map).run(targets);

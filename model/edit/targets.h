@@ -24,6 +24,9 @@ struct TargetGroup {
 /// damaged sectors.
 Result<std::vector<TargetGroup>> groupTargets(const Map& map, std::span<const ItemRef> targets);
 
+/// The refusal of a target that does not exist (any more); it names it by its kind and number.
+tl::unexpected<Error> missingTarget(const ItemRef& target);
+
 /// The list of a kind in the one owner (the map, a level or a sector) that an edit names.
 Result<ListPlace> listOfOwner(const Map& map, std::span<const ItemRef> targets, ItemKind kind);
 

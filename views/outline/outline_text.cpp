@@ -266,9 +266,12 @@ QVariant OutlineModel::data(const QModelIndex& index, int role) const {
         QString tip = kind.isEmpty() ? text.name() : kind + QStringLiteral(": ") + text.name();
         return note.isEmpty() ? tip : tip + QStringLiteral(" (%1)").arg(note);
     }
-    case Qt::AccessibleTextRole:
-        return row.key.type == RowType::Item ? kindName(row.key.kind) + QLatin1Char(' ') + text.name()
-                                             : text.name();
+    case Qt::AccessibleTextRole: {
+        const QString name = text.name();
+        const QString kind =
+            row.key.type == RowType::Item ? kindName(row.key.kind) + QLatin1Char(' ') : QString();
+        return name.startsWith(kind, Qt::CaseInsensitive) ? name : kind + name; // no "Level Level 0"
+    }
     case CountRole: {
         if (row.key.type != RowType::Group && row.key.type != RowType::Layer && row.key.type != RowType::Row)
             return {};

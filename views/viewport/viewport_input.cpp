@@ -122,6 +122,18 @@ std::vector<PickHit> ViewportWidget::hitsAt(const QPointF& position, std::size_t
     return hits;
 }
 
+std::optional<QPointF> ViewportWidget::placeOf(const glm::dvec3& point) const {
+    const auto seen = m_control.camera().project(point, viewSize());
+    if (!seen)
+        return std::nullopt;
+    return QPointF(seen->pixel.x, seen->pixel.y) / devicePixelRatioF();
+}
+
+ViewDirection ViewportWidget::viewDirection() const {
+    const render::Camera& camera = m_control.camera();
+    return {camera.yaw, camera.pitch, !camera.orthographic()};
+}
+
 bool ViewportWidget::shows(const ItemRef& item) const {
     if (item.kind != ItemKind::Entity)
         return showsRegions();

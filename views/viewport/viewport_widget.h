@@ -29,6 +29,7 @@
 #include "views/host/panels.h"
 #include "views/host/signal_stage.h"
 #include "views/host/view_memory.h"
+#include "views/host/view_picking.h"
 #include "views/host/walk_stage.h"
 #include "views/tools/build_tool.h"
 #include "views/tools/gizmo_tool.h"
@@ -87,6 +88,7 @@ struct RenderTarget;
 class ViewportWidget : public QOpenGLWidget,
                        public Viewport,
                        public ViewMemory,
+                       public ViewPicking,
                        public SignalStage,
                        public WalkStage {
     Q_OBJECT
@@ -112,6 +114,12 @@ public:
     void bindHeld(HeldKey key, const QList<QKeyCombination>& keys) override;
     QJsonObject viewOf(const Map& map) override;
     void prepareView(std::uint64_t document, const Map& map, const QJsonObject& view) override;
+
+    std::vector<PickHit> pickAt(const QPointF& place, std::size_t most) override {
+        return hitsAt(place, most);
+    }
+    std::optional<QPointF> placeOf(const glm::dvec3& point) const override;
+    ViewDirection viewDirection() const override;
 
     void playSignal(const std::string& signal) override;
     void endSignal() override;

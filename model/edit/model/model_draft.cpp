@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "model/edit/targets.h"
 #include "model/map/item_kinds.h"
 #include "model/p3m/limits.h"
 #include "model/p3m/skeleton.h"
@@ -110,7 +111,7 @@ Result<std::vector<std::size_t>> modelPositions(const p3m::Model& model, std::sp
             return fail(fmt::format("this is done to {} alone", itemKindRow(kind).plural));
         const std::size_t found = listIn(model, kind).positionOf(target.id);
         if (found == ItemListView::NotFound)
-            return fail("something that this is done to does not exist any more");
+            return missingTarget(target);
         positions.push_back(found);
     }
     std::sort(positions.begin(), positions.end());

@@ -5,6 +5,7 @@
 #include "model/edit/actions.h"
 #include "model/edit/model/model_draft.h"
 #include "model/edit/model/model_lists.h"
+#include "model/edit/targets.h"
 #include "model/schema/field.h"
 
 namespace octant {
@@ -70,7 +71,7 @@ public:
             return fail(fmt::format("{} follows from other things and cannot be set",
                                     *textParameter(m_edit, "field")));
         }
-        Result<void> done = fail("something that this is done to does not exist any more");
+        Result<void> done = missingTarget(target);
         // Takes a copy of the list, which stays while the model's own is changed.
         withModelList(m_draft.model(), target.kind, [&](const auto list) {
             for (std::size_t at = 0; at < list.size(); ++at)

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "model/edit/actions.h"
+#include "model/edit/targets.h"
 #include "model/edit/terrain/terrain_document.h"
 #include "model/map/locate.h"
 #include "model/schema/field.h"
@@ -35,7 +36,7 @@ Result<TerrainItems> terrainItems(const MapPtr& map, const Edit& edit) {
     for (const ItemRef& target : edit.targets) {
         const auto at = locate(*map, target);
         if (!at)
-            return fail("something that this is done to does not exist any more");
+            return missingTarget(target);
         if (target.kind != ItemKind::TerrainMaterial && target.kind != ItemKind::TerrainSplat)
             return fail("this is done to materials and splats of a terrain only");
         if (items.kind != ItemKind::None && items.kind != target.kind)
@@ -204,7 +205,7 @@ Result<Edited> setTerrainField(const MapPtr& map, const Edit& edit) {
     for (const ItemRef& target : edit.targets) {
         const auto at = locate(*map, target);
         if (!at)
-            return fail("something that this is done to does not exist any more");
+            return missingTarget(target);
         const FieldRef* field = findField(fieldsOf(target.kind), path);
         if (field == nullptr)
             continue;
