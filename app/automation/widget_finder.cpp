@@ -138,7 +138,9 @@ Found<void> reachable(const QWidget& widget) {
     const QWidget* const window = widget.window();
     if (!widget.isVisible())
         return refuse("hidden", QStringLiteral("%1 is not shown now").arg(widgetPath(widget)));
-    if (const QWidget* const popup = QApplication::activePopupWidget(); popup != nullptr && popup != window)
+    // What a list of completions is for has the keyboard while the list is open.
+    if (const QWidget* const popup = QApplication::activePopupWidget();
+        popup != nullptr && popup != window && popup->focusProxy() != &widget)
         // A press beside a menu closes that and does nothing else; one in another open menu is fine.
         if (window->windowType() != Qt::Popup)
             return refuse("blocked",
