@@ -71,8 +71,8 @@ Span spanBetween(std::int64_t from, std::int64_t to, std::int64_t share, std::op
 
 Span spanAround(std::int64_t cell, std::int64_t share, std::int64_t size) {
     // On the coarser grid where it fits.
-    const std::int64_t low = size % share == 0 ? (cell + (1 - size / share) / 2) * share
-                                               : cell * share + (share - size) / 2;
+    const std::int64_t low =
+        size % share == 0 ? (cell + (1 - size / share) / 2) * share : cell * share + (share - size) / 2;
     return {low, low + size};
 }
 
