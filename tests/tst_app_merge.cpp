@@ -1,6 +1,7 @@
 #include <set>
 
 #include <QTest>
+#include <QVariantList>
 
 #include "app/compare/merge_conflicts.h"
 #include "app/document/document.h"
@@ -125,6 +126,16 @@ MapPtr withoutLamp(const MapPtr& map) {
 }
 MapPtr withLampAt(const MapPtr& map, float x) {
     return readAgain(done(map, setEdit({lastEntity(map)}, "position", std::vector<float>{x, 1, 1})));
+}
+
+/// The first item of a kind in a model.
+ItemRef firstOf(const Map& map, ItemKind kind) {
+    const p3m::Model& model = *map.model;
+    const ItemId id = kind == ItemKind::ModelPart       ? model.parts[0].id
+                      : kind == ItemKind::ModelMaterial ? model.materials[0].id
+                      : kind == ItemKind::Bone          ? model.bones[0].id
+                                                        : model.animations[0].id;
+    return itemRef(kind, id);
 }
 
 std::set<Rule> rulesBroken(const MapPtr& map) {
@@ -261,6 +272,89 @@ private slots:
         QVERIFY(merge.resolve({0, {}}, MergeSide::Theirs));
         QCOMPARE(merge.document().committed()->terrain->at({3, 4}).base(), 6);
         QCOMPARE(merge.states().of({0, {}}), ConflictState::Theirs);
+    }
+
+    void fieldsOfModelsAreDecided_data() {
+        QTest::addColumn<int>("list");
+        QTest::addColumn<QString>("field");
+        QTest::addColumn<QVariantList>("values"); // of ours and theirs
+        QTest::newRow("material") << int(ItemKind::ModelMaterial) << "shading" << QVariantList{7, 8};
+    }
+    void fieldsOfModelsAreDecided() {
+        QFETCH(const int, list);
+        QFETCH(const QString, field);
+        QFETCH(const QVariantList, values);
+        const MapPtr base = sampleDocument("arm-engine.p3m");
+        const auto side = [&](const QVariant& value) {
+            const ItemRef item = firstOf(*base, static_cast<ItemKind>(list));
+            return done(base,
+                        setEdit(std::vector<ItemRef>{item}, field.toStdString(),
+                                value.typeId() == QMetaType::Int ? Value(std::uint64_t(value.toUInt()))
+                                                                 : Value(value.toString().toStdString())));
+        };
+        OpenMerge merge(base, side(values[0]), side(values[1]));
+        QCOMPARE(merge.conflicts().size(), std::size_t{1});
+        for (int i = 0; i < 2; ++i) {
+            QVERIFY(merge.resolve({0, {}}, MergeSide::Theirs));
+            QCOMPARE(difference(merge.theirs(), merge.document().committed()), QString());
+            QCOMPARE(merge.states().of({0, {}}), ConflictState::Theirs);
+            QVERIFY(merge.resolve({0, {}}, MergeSide::Ours));
+            QCOMPARE(difference(merge.ours(), merge.document().committed()), QString());
+            QCOMPARE(merge.states().of({0, {}}), ConflictState::Ours);
+        }
+        QVERIFY(p3m::write(*merge.document().committed()->model).has_value());
+    }
+
+    void partsOfModelsThatWeRemovedStayRemoved() {
+        const MapPtr base = sampleDocument("arm-engine.p3m");
+        const ItemRef part = firstOf(*base, ItemKind::ModelPart);
+        const MapPtr gone = done(base, editOf("item.remove", {part}));
+        const MapPtr hidden = done(base, setEdit(std::vector<ItemRef>{part}, "visible", false));
+        const auto partOf = [](const OpenMerge& merge) {
+            for (std::size_t entry = 0; entry < merge.conflicts().size(); ++entry)
+                if (const ItemChange* change = merge.conflicts().comparison()->list().item(entry);
+                    change && change->item.kind == ItemKind::ModelPart &&
+                    change->what != ItemChange::What::Changed)
+                    return entry;
+            return merge.conflicts().size();
+        };
+        {
+            OpenMerge merge(base, gone, hidden);
+            const std::size_t entry = partOf(merge);
+            QVERIFY(entry < merge.conflicts().size());
+            // Parts cannot be pasted, which is told before it is tried.
+            QVERIFY(!merge.conflicts().canResolve(*merge.standing(), {entry, {}}, MergeSide::Theirs));
+            QCOMPARE(merge.resolveAll(MergeSide::Ours), std::size_t{0});
+            QCOMPARE(merge.states().open(), std::size_t{0});
+        }
+        OpenMerge merge(base, hidden, gone);
+        const std::size_t entry = partOf(merge);
+        QVERIFY(entry < merge.conflicts().size());
+        QVERIFY(merge.resolve({entry, {}}, MergeSide::Theirs));
+        QCOMPARE(merge.states().of({entry, {}}), ConflictState::Theirs);
+        QVERIFY(!merge.conflicts().canResolve(*merge.standing(), {entry, {}}, MergeSide::Ours));
+        merge.document().undo();
+        QCOMPARE(merge.states().of({entry, {}}), ConflictState::Open);
+        QCOMPARE(difference(merge.ours(), merge.document().committed()), QString());
+    }
+
+    void shapesOfPartsStayOurs() {
+        const MapPtr base = sampleDocument("arm-engine.p3m");
+        const auto moved = [&](float by) {
+            const auto model = p3m::editable(base->model);
+            model->parts.update(0, [by](p3m::Part& part) {
+                std::vector<glm::vec3> places = part.positions.copy();
+                places.front().x += by;
+                part.positions = std::move(places);
+            });
+            return documentOf(std::shared_ptr<const p3m::Model>(model));
+        };
+        OpenMerge merge(base, moved(1), moved(2));
+        QCOMPARE(merge.conflicts().size(), std::size_t{1});
+        QVERIFY(!merge.conflicts().canResolve(*merge.standing(), {0, {}}, MergeSide::Theirs));
+        QVERIFY(merge.resolve({0, {}}, MergeSide::Ours));
+        QCOMPARE(merge.states().open(), std::size_t{0});
+        QCOMPARE(difference(merge.ours(), merge.document().committed()), QString());
     }
 
     void aConflictWithoutADifferenceIsNoted() {

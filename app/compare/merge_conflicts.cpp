@@ -341,8 +341,9 @@ bool MergeConflicts::canResolve(const MergeStanding& standing, const DifferenceR
         if (change->item.kind == ItemKind::Sector ||
             (change->difference.more && has(at.entry, side) && change->what == ItemChange::What::Changed))
             return false;
-        return change->what != ItemChange::What::Changed ||
-               std::ranges::all_of(change->difference.fields, canTakeField);
+        if (change->what != ItemChange::What::Changed)
+            return !has(at.entry, side) || canBringBack(*standing.document);
+        return std::ranges::all_of(change->difference.fields, canTakeField);
     }
     return !list.boxes(at.entry).empty() || list.tiles(at.entry) != nullptr ||
            (list.source(at.entry) == Source::Told && standing.sides[numberOf(side)].items[at.entry] != 0);

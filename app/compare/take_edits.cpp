@@ -76,6 +76,8 @@ bool canTakeField(const FieldDifference& field) {
     return !field.field->readOnly && !std::holds_alternative<std::monostate>(field.before);
 }
 
+bool canBringBack(const Map& document) { return document.rootKind() == ItemKind::Map; }
+
 Result<std::vector<Edit>> takeItem(const MapDiff& diff, const ItemChange& change, const Map& document,
                                    const std::function<bool(const FieldDifference&)>& wanted) {
     switch (change.what) {
@@ -155,7 +157,7 @@ bool canTakeEdits(const MapComparison& comparison, const DifferenceRef& at) {
         if (change->what == ItemChange::What::Added)
             return change->item.kind != ItemKind::Sector;
         if (change->what == ItemChange::What::Removed)
-            return change->item.kind != ItemKind::Sector;
+            return change->item.kind != ItemKind::Sector && canBringBack(*list.diff().after);
         const auto& fields = change->difference.fields;
         return at.line ? *at.line < fields.size() && canTakeField(fields[*at.line])
                        : std::any_of(fields.begin(), fields.end(), canTakeField);

@@ -19,6 +19,8 @@ Result<std::vector<Edit>> takeEdits(const MapComparison& comparison, const Diffe
 
 /// Whether an edit gives a field the value of the other version.
 bool canTakeField(const FieldDifference& field);
+/// Whether items that are gone in a document can be put there again: those of models and terrain cannot.
+bool canBringBack(const Map& document);
 /// Of a difference that was found between the document and the other version: the edits for an item, or for
 /// those of its fields that are wanted.
 Result<std::vector<Edit>> takeItem(const MapDiff& diff, const ItemChange& change, const Map& document,
