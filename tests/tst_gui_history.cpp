@@ -79,6 +79,7 @@ private slots:
     void keys_go_through_branches();
     void steps_get_a_picture_of_what_is_drawn();
     void a_picture_draws_nothing();
+    void only_the_state_that_the_file_holds_is_told_as_that();
     void closed_files_open_with_their_history();
     void edits_before_the_history_is_there_come_after_it();
     void files_closed_before_their_history_is_there_keep_all_of_it();
@@ -202,6 +203,43 @@ void tst_gui_history::a_picture_draws_nothing() {
     QCOMPARE(frames.count, 0);
     driver->host().send(HistoryChanged{}); // would draw one
     QTRY_VERIFY(frames.count > 0);
+}
+
+/// As screen readers have it.
+void tst_gui_history::only_the_state_that_the_file_holds_is_told_as_that() {
+    const QString onDisk = QStringLiteral("the file on disk is this state");
+    const auto told = [&](WindowDriver& driver) {
+        std::vector<int> rows;
+        const QListView* list = shownList(driver);
+        for (int row = 0; list && row < list->model()->rowCount(); ++row)
+            if (list->model()
+                    ->data(list->model()->index(row, 0), Qt::AccessibleDescriptionRole)
+                    .toString()
+                    .contains(onDisk))
+                rows.push_back(row);
+        return rows;
+    };
+    WindowDriver driver;
+    QVERIFY(driver.trigger("file.new-room")); // no file holds it
+    QVERIFY(driver.settle());
+    QVERIFY(told(driver).empty());
+    QVERIFY(driver->host().submit(rename("one")));
+    QVERIFY(driver.settle());
+    QVERIFY(told(driver).empty());
+    const QString path = copyOfRoom();
+    driver->files().open({path});
+    QTRY_COMPARE(driver->documents().count(), 2);
+    QVERIFY(driver.settle());
+    QVERIFY(told(driver) == std::vector<int>{0});
+    QVERIFY(driver->host().submit(rename("one")));
+    QVERIFY(driver.settle());
+    QVERIFY(told(driver) == std::vector<int>{0});
+    QVERIFY(driver.trigger("file.save"));
+    QTRY_VERIFY(told(driver) == std::vector<int>{1});
+    // A file that cannot be what any state is: what was saved was discarded since.
+    driver->documents().current()->setSaved({});
+    QTRY_VERIFY(told(driver).empty());
+    driver->documents().remove(driver->documents().current());
 }
 
 void tst_gui_history::closed_files_open_with_their_history() {

@@ -257,6 +257,11 @@ std::vector<HistoryStep> DocumentHost::history() const {
 
 int DocumentHost::historyIndex() const { return m_document ? m_document->undoStack().index() : 0; }
 
+bool DocumentHost::openedIsSaved() const {
+    return m_document && !m_document->origin().path.isEmpty() && m_document->savedSnapshot() &&
+           m_document->undoStack().holds(0, m_document->savedSnapshot());
+}
+
 void DocumentHost::goToStep(int index) {
     if (m_document)
         m_document->goToStep(index);

@@ -72,6 +72,7 @@ public:
     /// Looks once more for what was missing.
     void retryPictures() { m_pictures.retry(); }
     int historyIndex() const override;
+    bool openedIsSaved() const override;
     void goToStep(int index) override;
     bool wantsStepPicture() const override;
     void giveStepPicture(std::shared_ptr<const Picture> picture) override;

@@ -182,6 +182,8 @@ public:
     /// position is its place here, from 1 on; 0 is the state before all steps.
     virtual std::vector<HistoryStep> history() const = 0;
     virtual int historyIndex() const = 0; ///< position of the current state
+    /// The file on disk is the state at position 0; false where the document has no file.
+    virtual bool openedIsSaved() const { return false; }
     /// Shows the state at a position.
     virtual void goToStep(int index) = 0;
     /// No picture of the current state was taken yet, and what is shown is that state.

@@ -40,6 +40,7 @@ void HistoryModel::refresh() {
     }
     m_index = m_host.historyIndex();
     m_openedPicture = m_host.openedPicture();
+    m_openedSaved = m_host.openedIsSaved();
     emit dataChanged(index(0), index(rowCount() - 1));
 }
 
@@ -55,11 +56,7 @@ int HistoryModel::rowCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : static_cast<int>(m_steps.size()) + 1;
 }
 
-bool HistoryModel::saved(int row) const {
-    if (row > 0)
-        return step(row).saved;
-    return std::none_of(m_steps.begin(), m_steps.end(), [](const HistoryStep& one) { return one.saved; });
-}
+bool HistoryModel::saved(int row) const { return row > 0 ? step(row).saved : m_openedSaved; }
 
 QString HistoryModel::description(int row) const {
     QStringList parts;

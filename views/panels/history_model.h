@@ -45,6 +45,7 @@ private:
     std::vector<HistoryStep> m_steps;
     std::vector<HistoryLane> m_lanes;
     std::shared_ptr<const Picture> m_openedPicture;
+    bool m_openedSaved = false;
     int m_laneCount = 1;
     int m_index = 0;
 };
