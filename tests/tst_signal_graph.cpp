@@ -19,7 +19,7 @@ using octant::test::WiredEntity;
 namespace {
 
 WiredEntity relay(const std::string& name, const std::string& hears, const std::string& sends) {
-    return {EntityType::Broadcaster, name, {{"input", hears}, {"output", sends}}};
+    return {EntityType::Broadcaster, name, {{"input", hears}, {"output_1", sends}}};
 }
 
 const SignalNode& nodeCalled(const SignalGraph& graph, const std::string& name) {

@@ -132,13 +132,10 @@ private:
                 wanted.push_back(item.id);
         m_view->present(SignalGraph(*map, table, wanted));
         const SignalGraph& graph = m_view->graph();
-        m_state->setText(
-            graph.nodes().empty()
-                ? tr("Nothing sends or hears a signal yet: in the view drag from the socket "
-                     "of an entity to another one")
-            : graph.cut()
-                ? tr("There are more signals: select an entity to see those around it")
-                : tr("Drag from one box to another to connect them; double click renames or goes there"));
+        m_state->setText(graph.nodes().empty()
+                             ? tr("Nothing sends or hears a signal yet: select two entities")
+                         : graph.cut() ? tr("There are more: select an entity to see its signals")
+                                       : tr("Drag from box to box to connect them"));
         followSelection();
         showButtons();
     }
