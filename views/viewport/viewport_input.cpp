@@ -392,6 +392,7 @@ void ViewportWidget::enterEvent(QEnterEvent* event) {
     wake();
     const QWidget* focus = QApplication::focusWidget();
     const bool typing = focus != nullptr && focus->testAttribute(Qt::WA_InputMethodEnabled) &&
+                        !focus->property("typingDone").toBool() &&
                         qobject_cast<const QAbstractItemView*>(focus) == nullptr;
     if (isActiveWindow() && !hasFocus() && !typing && QApplication::mouseButtons() == Qt::NoButton)
         setFocus(Qt::MouseFocusReason);

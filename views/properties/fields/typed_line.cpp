@@ -7,6 +7,12 @@
 
 namespace octant {
 
+namespace {
+
+constexpr const char* typingDone = "typingDone"; // a property that the view asks for
+
+} // namespace
+
 TypedLine::TypedLine(QWidget* parent) : QLineEdit(parent) {
     connect(this, &QLineEdit::textEdited, this, [this](const QString& text) {
         m_edited = true; // textChanged comes after it
@@ -60,6 +66,9 @@ void TypedLine::endTyping() {
 }
 
 bool TypedLine::event(QEvent* event) {
+    // Who typed and pressed Enter is done with it: the view may take the keys when one points at it.
+    if (event->type() == QEvent::FocusIn || event->type() == QEvent::MouseButtonPress)
+        setProperty(typingDone, false);
     if (event->type() == QEvent::ShortcutOverride && !m_typing) {
         const auto* key = static_cast<QKeyEvent*>(event);
         if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
@@ -71,6 +80,7 @@ bool TypedLine::event(QEvent* event) {
 }
 
 void TypedLine::keyPressEvent(QKeyEvent* event) {
+    setProperty(typingDone, false);
     if (event->key() == Qt::Key_Escape && m_typing) {
         m_typing = false;
         emit typingCancelled();
@@ -79,6 +89,7 @@ void TypedLine::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
         endTyping();
         selectAll();
+        setProperty(typingDone, true);
         return;
     }
     QLineEdit::keyPressEvent(event);
