@@ -7,7 +7,7 @@
 namespace octant {
 
 /// Mean colours of the first textures of a level's materials, as far as their pictures can be had; for what
-/// light takes from what it meets (light.md, Sky, emission, bounces). In the order of the materials, each
+/// light takes from what it meets (light.md section 3). In the order of the materials, each
 /// texture once. Reads files. Ends early after a cancel.
 light::Albedos meanColors(const Level& level, const PictureSource& pictures, const CancelToken& cancel);
 

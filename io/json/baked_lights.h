@@ -10,7 +10,7 @@ namespace octant {
 struct Map;
 }
 
-/// The extension `bakedlights`: what the light of a map is baked from (light.md, Sources and settings).
+/// The extension `bakedlights`: what the light of a map is baked from (light.md section 1).
 namespace octant::json {
 
 class Writer;

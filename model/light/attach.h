@@ -7,7 +7,7 @@
 namespace octant::light {
 
 /// Puts light into sectors: pages of lightmaps, lightmap UVs of the vertices, layers of dynamic lights and
-/// ranges of fast lights (light.md, Luxels, and Dynamic and fast lights). Vertices are laid out anew, a run
+/// ranges of fast lights (light.md sections 4 and 5). Vertices are laid out anew, a run
 /// of its own for each cube. Errors: more than 255 lights in a sector.
 Result<void> attachLight(const BakeScene& scene, const LightField& field, const DirectLight& direct,
                          const WorkContext& work, std::uint64_t& rays, BakedLevel& into);

@@ -25,7 +25,7 @@ struct Surface {
     }
 };
 
-/// Light that reaches surfaces straight from sources (light.md, Direct light). Immutable; for all threads.
+/// Light that reaches surfaces straight from sources (light.md section 2). Immutable; for all threads.
 class DirectLight {
 public:
     /// What sources shine into: group 0 is static light, the others one dynamic light each, then one fast

@@ -19,7 +19,7 @@ struct LightField {
     std::size_t size() const { return firstSample.back(); }
 };
 
-/// What light a ray meets (light.md, Sky, emission, bounces).
+/// What light a ray meets (light.md section 3).
 class Gatherer {
 public:
     Gatherer(const BakeScene& scene, const LightField& field);

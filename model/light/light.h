@@ -10,7 +10,7 @@
 
 #include <glm/vec3.hpp>
 
-/// What baked light is computed from (light.md, Sources and settings): the content of the extension
+/// What baked light is computed from (light.md section 1): the content of the extension
 /// `bakedlights`, as values.
 namespace octant::light {
 

@@ -12,7 +12,7 @@
 
 namespace octant::light {
 
-/// Where a level is filled with what light never goes through (light.md, Luxels, Matter): geometry without a
+/// Where a level is filled with what light never goes through (light.md section 4): geometry without a
 /// transparent, liquid, added or sky face and with solid physics materials. Places are units from the centre
 /// of the centre sector. Immutable; the level must outlive it.
 class Matter {

@@ -16,7 +16,7 @@ struct LightSample {
     SampleKey key{};
 };
 
-/// Finds where the luxels of a sector's charts take their light (light.md, Luxels, Sample point), and sets
+/// Finds where the luxels of a sector's charts take their light (light.md section 4), and sets
 /// SectorCharts::luxels to numbers of the samples that it returns. Luxels that share a point share a sample.
 /// Adds the rays that it takes to `rays`.
 std::vector<LightSample> samplesOf(const BakeScene& scene, std::size_t sector, SectorCharts& charts,
