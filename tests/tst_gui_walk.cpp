@@ -83,11 +83,11 @@ private slots:
         QVERIFY(site.ready());
         lookAhead(site);
         const MapPtr before = site.map();
-        QVERIFY(site.trigger("view.walk"));
+        QVERIFY(site.driver().trigger("view.walk"));
         QVERIFY(site.widget().walk() != nullptr && site.map() == before);
-        QVERIFY(site.trigger("view.walk")); // the action is a switch
+        QVERIFY(site.driver().trigger("view.walk")); // the action is a switch
         QVERIFY(site.widget().walk() == nullptr);
-        QVERIFY(site.trigger("view.walk"));
+        QVERIFY(site.driver().trigger("view.walk"));
         QVERIFY(site.driver()->host().submit(
             Edit{"item.add", {{ItemKind::Level, -1, ItemRef::NoCube, site.level().id}}, {}}.with(
                 "kind", static_cast<std::uint64_t>(ItemKind::Material))));
@@ -124,7 +124,7 @@ private slots:
         static_cast<QDialog*>(height->window())->accept();
         QCOMPARE(savedPlayer().height, 1.2);
         lookAhead(site);
-        QVERIFY(site.trigger("view.walk"));
+        QVERIFY(site.driver().trigger("view.walk"));
         QCOMPARE(site.widget().walk()->settings().height, 1.2);
     }
 
@@ -182,28 +182,6 @@ private slots:
             QTest::mouseRelease(&widget, Qt::MiddleButton, {}, site.middle() + way);
         }
         QVERIFY(glm::distance(cameraOf(site).eye, from) > 0.5);
-    }
-
-    void flightIsSlowerNearThings() {
-        BuildSite site;
-        QVERIFY(site.ready());
-        QVERIFY(site.driver()->actions().isChecked(QStringLiteral("view.adaptive-speed")));
-        const auto flown = [&](bool adaptive) {
-            if (site.driver()->actions().isChecked(QStringLiteral("view.adaptive-speed")) != adaptive)
-                site.trigger("view.adaptive-speed");
-            render::Camera camera = cameraOf(site);
-            camera.eye = {0, 2, 0};
-            camera.yaw = 0;
-            camera.pitch = -89; // the floor is near
-            site.widget().setCamera(camera);
-            QTest::keyPress(&site.widget(), Qt::Key_A);
-            QTest::qWait(400);
-            QTest::keyRelease(&site.widget(), Qt::Key_A);
-            return std::abs(cameraOf(site).eye.x);
-        };
-        (void)flown(true); // the pace follows in time
-        const double slow = flown(true), usual = flown(false);
-        QVERIFY2(slow > 0 && slow < usual * 0.9, qPrintable(QString("%1 %2").arg(slow).arg(usual)));
     }
 
     void measuringReadsTheRoom() {

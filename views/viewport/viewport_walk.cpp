@@ -19,11 +19,12 @@
 namespace octant {
 namespace {
 
-constexpr int walkBodiesOverlay = 56;     // behind that of signals
-constexpr double longestWalk = 0.25;      // seconds of walking in one frame
-constexpr double liftRate = 14;           // a second, at which steps are smoothed
-constexpr qint64 toldMilliseconds = 5000; // that a message stands in the corner
-constexpr double farthestBody = 96;       // units; doors beyond are not drawn
+constexpr int walkBodiesOverlay = 56;       // behind that of signals
+constexpr std::size_t mostBeforeGround = 8; // icons and models before what one stands on
+constexpr double longestWalk = 0.25;        // seconds of walking in one frame
+constexpr double liftRate = 14;             // a second, at which steps are smoothed
+constexpr qint64 toldMilliseconds = 5000;   // that a message stands in the corner
+constexpr double farthestBody = 96;         // units; doors beyond are not drawn
 constexpr glm::u8vec4 bodyLine{214, 178, 120, 255}, bodyFill{150, 118, 74, 235};
 
 bool fliesFree(const WalkWorld& world, const glm::dvec3& at) { return !(world.gravityAt(at).y < 0); }
@@ -73,6 +74,14 @@ void ViewportWidget::startWalk(const std::optional<PickHit>& on) {
     auto foot = standingPlace(world, settings, eye, deepest);
     if (!foot && fliesFree(world, eye))
         foot = eye - glm::dvec3(0, above, 0);
+    if (!foot && !on) {
+        // The camera looks at the level from outside: then what is in the middle of the picture is meant.
+        for (const PickHit& hit : hitsAt(QPointF(width(), height()) / 2, mostBeforeGround))
+            if (hit.item.kind == ItemKind::Cube) {
+                startWalk(hit);
+                return;
+            }
+    }
     if (!foot) {
         m_host.report(
             tr("There is no room to stand on any ground below the camera. Fly above a floor, or point at "
