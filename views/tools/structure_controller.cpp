@@ -187,7 +187,8 @@ LevelGrowth StructureController::lacking(const Level& level) const {
 Edit StructureController::editOf(const Level& level, ItemId current) const {
     const StructurePlan& plan = *m_plan;
     const RoomMaterials materials = materialsOn(level, current);
-    const ItemId solid = hasMaterial(level, current) ? current : materials.walls;
+    const ItemId named = plan.kind == StructureKind::Roof ? materialNamed(level, {"roof"}) : 0;
+    const ItemId solid = hasMaterial(level, current) ? current : named != 0 ? named : materials.walls;
     const auto shape = [&](const char* name) {
         return boxesEdit("cubes.shape", level, {plan.box})
             .with("shape", std::string(name))
