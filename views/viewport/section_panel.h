@@ -8,7 +8,7 @@ class QToolButton;
 
 namespace octant {
 
-/// What is cut away in the view so that one sees inside, in its lower left corner: floors one after another,
+/// What is cut away in the view so that one sees inside, beside its axes: floors one after another,
 /// and how near to the eye.
 class SectionPanel : public QFrame {
     Q_OBJECT

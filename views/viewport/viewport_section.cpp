@@ -17,6 +17,7 @@ constexpr double belowCeiling = 0.01; // units that a cut stays away from a ceil
 constexpr double leastNear = 0.5;     // units of the first step
 constexpr double mostNear = 128, nearFactor = 1.25;
 constexpr int sectionMargin = 12;        // pixels
+constexpr int besideAxes = 104;          // pixels that the axis widget takes
 constexpr double aroundSelection = 0.01; // units beside what is isolated
 
 } // namespace
@@ -127,6 +128,7 @@ void ViewportWidget::showAll() {
 /// A view from above begins below the lid, so that one sees rooms and not their roof; leaving it shows the
 /// lid again.
 void ViewportWidget::openLid(bool fromAbove) {
+    placeSectionPanel(); // the near plane is for perspective alone
     if (!fromAbove) {
         if (m_lidOpen)
             showAll();
@@ -162,7 +164,7 @@ void ViewportWidget::placeSectionPanel() {
                     : m_lidOpen ? tr("Below the ceiling")
                                 : tr("Cut open");
     m_sectionPanel->present(words, m_section.nearest, !m_control.camera().orthographic());
-    m_sectionPanel->move(sectionMargin, height() - m_sectionPanel->height() - sectionMargin);
+    m_sectionPanel->move(besideAxes, height() - m_sectionPanel->height() - sectionMargin);
 }
 
 } // namespace octant
