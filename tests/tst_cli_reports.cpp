@@ -255,7 +255,7 @@ private slots:
         int tried = 0;
         for (const QJsonValue& item : items) {
             const QString kind = item[QLatin1String("kind")].toString();
-            if (kind != QLatin1String("material") && kind != QLatin1String("level"))
+            if (kind != QLatin1String("material"))
                 continue;
             const QString line = QStringLiteral("{\"action\":\"item.set\",\"targets\":[%1],"
                                                 "\"parameters\":{\"field\":\"name\",\"value\":\"n%2\"}}\n");
@@ -310,7 +310,8 @@ private slots:
                             << "no material with id 987654";
         QTest::newRow("path") << QByteArray(R"("levels/0/materials/nothing")")
                               << "levels/0/materials/nothing";
-        QTest::newRow("field") << QByteArray(R"("levels/0/name")") << "levels/0/name: this is a field";
+        QTest::newRow("field") << QByteArray(R"("levels/0/materials/@0/alpha")")
+                               << "levels/0/materials/@0/alpha: this is a field";
     }
     void aMissingTargetIsNamed() {
         QFETCH(QByteArray, target);

@@ -126,7 +126,7 @@ std::span<const CommandRow> actionCommands() {
          R"({"command":"trigger","action":"view.build","checked":true})", triggerAction},
         {"edit", "Does an edit of the document as one step, as a line of a script would.", edit,
          "`selection`: what is selected by it.",
-         R"({"command":"edit","action":"item.set","targets":["levels/0"],"parameters":{"field":"name","value":"Cellar"}})",
+         R"({"command":"edit","action":"item.set","targets":["levels/0/materials/grass"],"parameters":{"field":"alpha","value":128}})",
          submitEdit},
     };
     return table;
