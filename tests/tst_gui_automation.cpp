@@ -411,21 +411,6 @@ private slots:
         QVERIFY(client.does("click", {{"widget", "outlineFilter"}}).isObject());
     }
 
-    void aQuestionThatRunsALoopHoldsNothingUp() {
-        Driven driven;
-        QVERIFY(driven.ready() && driven.room());
-        Client& client = *driven.client;
-        // Faces use the first material, so its removal is asked for.
-        QVERIFY(client.does("select", {{"paths", QJsonArray{"levels/0/materials/@0"}}}).toArray().size() ==
-                1);
-        client.does("trigger", {{"action", "edit.delete"}});
-        QVERIFY(client.does("wait", {{"widget", "removalKeep"}}).isObject());
-        QVERIFY(client.does("click", {{"widget", "removalKeep"}}).isObject());
-        QVERIFY(client.does("wait", {{"widget", "removalKeep"}, {"shown", false}}).isObject());
-        QVERIFY(client.settle());
-        QVERIFY(driven.document()->history().empty());
-    }
-
     void picturesAreTaken() {
         Driven driven;
         QVERIFY(driven.ready() && driven.room());
