@@ -55,9 +55,7 @@ def main(program, room, picture):
 
         octant.screenshot(picture)
         octant.trigger("file.save-as")
-        octant.shown("fileNameEdit")
-        octant.do("set", widget="fileNameEdit", value=room)
-        octant.key("Return", widget="fileNameEdit")
+        octant.enter_file(room)
         octant.settle()
         [document] = octant.do("documents")
         assert document["file"] == room and not document["modified"], document

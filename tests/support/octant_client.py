@@ -125,6 +125,19 @@ class Octant:
         """Waits until a widget has come up."""
         return self.do("wait", widget=widget, timeout=timeout)
 
+    def enter_file(self, path):
+        """Gives a dialog of files a path."""
+        self.shown("fileNameEdit")
+        self.do("set", widget="fileNameEdit", value=path)
+        for _ in range(3):  # the first one may only close the list of completions
+            self.key("Return", widget="fileNameEdit")
+            try:
+                return self.do("wait", widget="fileNameEdit", shown=False, timeout=2000)
+            except Refused as refused:
+                if refused.code != "timeout":
+                    raise
+        raise TimeoutError(f"{path} was not taken")
+
     def screenshot(self, file, of="window"):
         with open(file, "wb") as out:
             out.write(base64.b64decode(self.do("screenshot", of=of)["png"]))
