@@ -230,7 +230,7 @@ std::span<const ActionRow> focusActionRows() {
         ActionRow("view.measure", "view", OCTANT_TR("M&easure"),
                   OCTANT_TR("Click points in the level to read distances, boxes, slopes and areas"),
                   {.icon = "measure",
-                   .keys = "Ctrl+Shift+M",
+                   .keys = "Ctrl+Alt+M",
                    .in = ActionIn::Maps,
                    .section = 3,
                    .checkable = true,
