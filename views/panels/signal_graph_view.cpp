@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include <QApplication>
 #include <QContextMenuEvent>
@@ -448,6 +449,20 @@ void SignalGraphView::keyPressEvent(QKeyEvent* event) {
         break;
     }
     QAbstractScrollArea::keyPressEvent(event);
+}
+
+bool SignalGraphView::event(QEvent* event) {
+    // Its keys come before the window's: Delete would remove what is selected in the map.
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        constexpr int own[] = {Qt::Key_Delete, Qt::Key_F2, Qt::Key_O, Qt::Key_Escape};
+        if (key->modifiers() == Qt::NoModifier &&
+            std::find(std::begin(own), std::end(own), key->key()) != std::end(own)) {
+            event->accept();
+            return true;
+        }
+    }
+    return QAbstractScrollArea::event(event);
 }
 
 void SignalGraphView::contextMenuEvent(QContextMenuEvent* event) {
