@@ -33,7 +33,9 @@ def main(program, room, picture):
 
         # A material by its path, and back and again.
         octant.set("#40a030", path="levels/0/materials/@0/color")
+        octant.settle()
         octant.trigger("edit.undo")
+        octant.settle()
         octant.trigger("edit.redo")
         octant.settle()
         assert octant.value(path="levels/0/materials/@0/color") == [0x40, 0xA0, 0x30]
