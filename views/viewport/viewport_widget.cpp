@@ -18,6 +18,7 @@
 #include "views/viewport/clock_panel.h"
 #include "views/viewport/door_panel.h"
 #include "views/viewport/entity_sync.h"
+#include "views/viewport/offer_bar.h"
 #include "views/viewport/prop_sync.h"
 #include "views/viewport/region_marks.h"
 #include "views/viewport/scene_sync.h"
