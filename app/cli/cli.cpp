@@ -134,7 +134,7 @@ private:
         const char *name, *what;
         void (CommandLine::*describe)(CLI::App& command);
     };
-    static const std::array<Command, 13> commands;
+    static const std::array<Command, 14> commands;
 
     /// That is all that is asked for, but by those who want the help for all.
     static bool isAskedFor(std::string_view name, int argc, char** argv) {
@@ -619,7 +619,7 @@ private:
     std::vector<double> m_eye;
 };
 
-const std::array<CommandLine::Command, 13> CommandLine::commands{{
+const std::array<CommandLine::Command, 14> CommandLine::commands{{
     {"info", "What is in a file: counts, sizes and bytes by section", &CommandLine::addInfo},
     {"check", "Checks files against every rule of their format", &CommandLine::addCheck},
     {"dump", "Prints all of a map, a model, a terrain or an archive as JSON", &CommandLine::addDump},

@@ -34,7 +34,7 @@ std::string sourceJson(const std::string& members) {
     return R"({"levels":[{"level":0,"sources":[{"type":"sun")" + members + "}]}]}";
 }
 
-void addLightRows(Rows& rows) {
+void addSourceRows(Rows& rows) {
     const auto bakedBy = [](const char* by) {
         return withSources(std::string(R"({"levels":[{"level":0,"baked":{"by":")") + by +
                            R"(","hash":"0"}}]})");
@@ -612,7 +612,7 @@ const std::vector<BrokenEdit>& brokenEdits() {
     static const Rows rows = [] {
         Rows made;
         addMapRows(made);
-        addLightRows(made);
+        addSourceRows(made);
         addLevelRows(made);
         addSectorRows(made);
         addBrokenCubes(made);
