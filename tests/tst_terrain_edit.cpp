@@ -172,7 +172,7 @@ void TestTerrainEdit::fitting() {
     QFETCH(const int, base);
     QFETCH(const int, ramp);
     QFETCH(const bool, saddle);
-    const Shape shape = fit({corners[0], corners[1], corners[2], corners[3]});
+    const terrain::Shape shape = fit({corners[0], corners[1], corners[2], corners[3]});
     QCOMPARE(int(shape.type), type);
     QCOMPARE(shape.base, base);
     QCOMPARE(shape.ramp, ramp);
