@@ -309,7 +309,7 @@ void tst_all_edits::random_sequences_of_all_edits_data() {
     QTest::addColumn<int>("revision");
     QTest::addColumn<int>("seed");
     for (const Revision revision : allRevisions)
-        for (int seed = 1; seed <= octant::test::amount(20); ++seed) {
+        for (int seed = 1; seed <= octant::test::amount(26); ++seed) {
             QTest::addRow("%s seed %d", revisionName(revision), seed) << static_cast<int>(revision) << seed;
             ++m_rows;
         }

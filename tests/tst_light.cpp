@@ -290,7 +290,8 @@ void tst_light::sources_follow_their_level() {
     const MapPtr lit =
         applied(map, lightEdit(map, "light.add-source").with("position", std::vector<float>{1, 2, 3}));
     const MapPtr moved =
-        applied(lit, editOf("level.move-centre", {itemRef(ItemKind::Sector, lit->levels[0]->sectors[1].id)}));
+        applied(lit, editOf("level.move-centre", {itemRef(ItemKind::Level, lit->levels[0]->id)})
+                         .with("to", cells({1, 0, 0})));
     QVERIFY(moved);
     QCOMPARE(json::lightOf(*moved).levels.at(0).sources.at(0).position.x, 1.0f - 16.0f);
     const MapPtr two = applied(lit, addEdit(itemRef(ItemKind::Map, MapItem), ItemKind::Level));

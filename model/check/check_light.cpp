@@ -65,21 +65,26 @@ std::vector<std::uint64_t> SectorHashes::of(const Level& level, Executor& execut
                                             const CancelToken& cancel) {
     std::vector<std::uint64_t> hashes(level.sectors.size(), 0);
     std::vector<std::size_t> unknown;
+    const light::MaterialNames names(level);
     for (std::size_t i = 0; i < hashes.size(); ++i) {
         const std::shared_ptr<const LazySector>& cell = level.sectors[i].cell;
-        if (const auto known = m_before.find(cell.get()); known != m_before.end())
-            hashes[i] = known->second.second;
+        if (const auto known = m_before.find(cell.get());
+            known != m_before.end() && known->second.names == names.fingerprint())
+            hashes[i] = known->second.hash;
         else
             unknown.push_back(i);
     }
     executor.forEach(
         unknown.size(),
-        [&](std::size_t i) { hashes[unknown[i]] = light::sectorHash(*level.sectors[unknown[i]].cell); },
+        [&](std::size_t i) {
+            hashes[unknown[i]] = light::sectorHash(*level.sectors[unknown[i]].cell, names);
+        },
         cancel);
     if (cancel.cancelled())
         return {};
     for (std::size_t i = 0; i < hashes.size(); ++i)
-        m_now.insert_or_assign(level.sectors[i].cell.get(), std::pair(level.sectors[i].cell, hashes[i]));
+        m_now.insert_or_assign(level.sectors[i].cell.get(),
+                               Known{level.sectors[i].cell, names.fingerprint(), hashes[i]});
     return hashes;
 }
 

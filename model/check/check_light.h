@@ -40,9 +40,11 @@ public:
     void forgetOthers();
 
 private:
-    using Known =
-        std::unordered_map<const LazySector*, std::pair<std::shared_ptr<const LazySector>, std::uint64_t>>;
-    Known m_before, m_now;
+    struct Known {
+        std::shared_ptr<const LazySector> cell;
+        std::uint64_t names, hash; ///< fingerprint of the names of materials that it was made with
+    };
+    std::unordered_map<const LazySector*, Known> m_before, m_now;
 };
 
 /// PMF-150, 151, 153 of a level.

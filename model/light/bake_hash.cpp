@@ -64,9 +64,37 @@ template <class Value> void addValue(HashInput& to, const std::pair<std::string,
     addValue(to, member.second);
 }
 
+std::uint64_t hashOf(std::string_view name) {
+    HashInput input;
+    input.add(name);
+    return input.value();
+}
+
 } // namespace
 
-std::uint64_t sectorHash(const LazySector& cell) {
+MaterialNames::MaterialNames(const Level& level) {
+    HashInput all;
+    const auto add = [&](const auto& material) {
+        const std::uint64_t hash = hashOf(material.name);
+        m_hashes[material.id] = hash;
+        all.add(material.id);
+        all.add(hash);
+    };
+    for (const Material& material : level.materials)
+        add(material);
+    for (const PhysicsMaterial& material : level.physicsMaterials)
+        add(material);
+    m_fingerprint = all.value();
+}
+
+std::uint64_t MaterialNames::of(const Ref& material) const {
+    if (material.none())
+        return 0;
+    const auto known = m_hashes.find(material.id);
+    return known != m_hashes.end() ? known->second : hashOf(material.name);
+}
+
+std::uint64_t sectorHash(const LazySector& cell, const MaterialNames& names) {
     const Sector* sector = cell.value();
     if (sector == nullptr)
         return 0;
@@ -74,18 +102,23 @@ std::uint64_t sectorHash(const LazySector& cell) {
     constexpr std::size_t piece = 1 << 20;
     std::uint64_t hash = 0;
     HashInput input;
+    std::vector<std::uint64_t> materials, physics;
+    for (const Ref& ref : sector->usedMaterials)
+        materials.push_back(names.of(ref));
     for (const Ref& ref : sector->usedPhysicsMaterials)
-        input.add(ref.id);
-    walkCubes(list, [&](const CubeCell& at, const Cube& cube, std::uint32_t, int) {
+        physics.push_back(names.of(ref));
+    const auto at = [](const std::vector<std::uint64_t>& palette, std::size_t used) {
+        return used < palette.size() ? palette[used] : 0;
+    };
+    walkCubes(list, [&](const CubeCell& place, const Cube& cube, std::uint32_t, int) {
         if (!cube.geometry())
             return;
-        input.add(std::uint64_t{at.corner.x} << 32 | at.corner.y);
-        input.add(std::uint64_t{at.corner.z} << 32 | static_cast<std::uint32_t>(at.depth) << 8 |
+        input.add(std::uint64_t{place.corner.x} << 32 | place.corner.y);
+        input.add(std::uint64_t{place.corner.z} << 32 | static_cast<std::uint32_t>(place.depth) << 8 |
                   (cube.is(Cube::DrawBackfaces) ? 1U : 0U));
         for (int face = 0; face < faceCount; ++face) {
-            const std::uint8_t used = list.material(cube, face);
-            input.add((used < sector->usedMaterials.size() ? sector->usedMaterials[used].id : 0) << 8 |
-                      list.physicsMaterial(cube, face));
+            input.add(at(materials, list.material(cube, face)));
+            input.add(at(physics, list.physicsMaterial(cube, face)));
         }
         std::uint64_t first = cube.vertices, count = 0;
         if (!cube.is(Cube::ClientExtended)) {
@@ -134,9 +167,10 @@ std::string bakeHash(const Level& level, std::span<const std::uint64_t> sectors,
 }
 
 std::string bakeHash(const Level& level, const LevelLight& light) {
+    const MaterialNames names(level);
     std::vector<std::uint64_t> sectors;
     for (const SectorSlot& slot : level.sectors)
-        sectors.push_back(sectorHash(*slot.cell));
+        sectors.push_back(sectorHash(*slot.cell, names));
     return bakeHash(level, sectors, light);
 }
 

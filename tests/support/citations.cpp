@@ -4,6 +4,7 @@
 
 #include <QDir>
 #include <QDirIterator>
+#include <QFile>
 #include <QRegularExpression>
 
 #include "tests/support/format_page.h"
@@ -102,6 +103,8 @@ QStringList wrongCitations(const QString& source, const QString& own) {
     QStringList wrong;
     for (auto each = pattern("\\b([a-z][a-z0-9-]*\\.md)\\b`?").globalMatch(text); each.hasNext();) {
         const auto match = each.next();
+        if (QFile::exists(QStringLiteral(OCTANT_SOURCE_DIR "/resources/manual/") + match.captured(1)))
+            continue; // of the manual, which has no numbers
         if (!formatPageNames().contains(match.captured(1))) {
             wrong.append(QStringLiteral("there is no page %1").arg(match.captured(1)));
             continue;
