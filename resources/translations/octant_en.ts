@@ -1633,19 +1633,7 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>box, room, stairs, ramp, cylinder, cone, sphere or arch</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>fill: adds the shape; hollow: adds its walls and empties its inside; carve: takes it away; merge: keeps only what of the box is in it; otherwise fill</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Face 0 to 5 that it points to: where ramps and stairs rise, arches lead and cones end; otherwise +X or, for cylinders and cones, +Y</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Face 0 to 5 that ramps, stairs and arches rise to; otherwise +Y</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10132,6 +10120,926 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>These numbers do not do; the log says why.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Height when crouched</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Eye below the top</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed of walking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed of running</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed when crouched</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed of swimming</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height of a jump</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steepest slope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Acceleration at traction 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Braking at friction 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Acceleration in the air</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Acceleration in liquids</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reach of the hands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See &amp;inside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Draw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Bookmarks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select all of this t&amp;ype</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select all entities of the map that are of the selected types</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>similar same kind lights entities</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Bake light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compute the light of the level that is shown from its sources and settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lightmap compile render final global illumination radiosity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bake light &amp;quickly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same as a draft: half the density and a quarter of the samples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lightmap preview draft fast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add s&amp;un and sky for baking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the level a sun and the light of a sky; they shine once the light is baked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>directional light daylight ambient</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add l&amp;amp for baking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put a lamp two units above the place that is looked at; it shines once the light is baked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>point light source torch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal graph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Player si&amp;ze and speed…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say how tall and how fast whoever walks is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>walk preferences capsule height radius jump step slope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Manual</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the manual</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>documentation handbook guide tutorial</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;What is this?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the page of the manual about the panel that has the keyboard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>context help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rain region</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw a box in which it rains: drops, their sound, and regions of weather and sound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weather storm water drops box area zone volume</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Snow region</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw a box in which it snows: flakes and a region of weather</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weather winter flakes box area zone volume</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no one value to go on from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Roof</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Doorway</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The level ends here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grow the level and push</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Point at a face whose material is to be replaced everywhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This face has that material already; select the one that is to take its place, then point again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Build something first, then point at the place where it is to be done again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Point at the place where it is to be done again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Point at a face that looks the same way as the one where it was done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The level ends before this.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grow the level and build it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Room: drag over a floor, or over a wall to go into the rock  ·  Ctrl cuts a doorway  ·  wheel: height, with Shift the walls  ·  type sizes  ·  Esc ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Doorway: drag over a wall, or click  ·  Shift leaves the floor  ·  wheel: height of a click, with Shift its width  ·  type sizes  ·  Esc ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stairs: drag from the lower floor to the higher one  ·  wheel: width, with Shift the steps  ·  type steps, width  ·  Esc ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ramp: drag from the lower edge to the higher one  ·  wheel: width  ·  type it  ·  Esc ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Roof: drag over what it covers  ·  wheel: height  ·  type sizes  ·  Esc ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>typed: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%L1 steps of %2 m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on a finer grid: %1 m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The level ends before this; let go to grow it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Bookmarks…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List the camera bookmarks of this file with their pictures, name and remove them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>camera views places saved list rename</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set one first: Go, Bookmarks, Set bookmark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to bookmark &amp;1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look from where camera bookmark 1 was set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>camera view place saved recall</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set it first, with Go, Bookmarks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to bookmark &amp;2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look from where camera bookmark 2 was set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to bookmark &amp;3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look from where camera bookmark 3 was set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to bookmark &amp;4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look from where camera bookmark 4 was set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to bookmark &amp;5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look from where camera bookmark 5 was set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to bookmark &amp;6</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look from where camera bookmark 6 was set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to bookmark &amp;7</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look from where camera bookmark 7 was set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to bookmark &amp;8</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look from where camera bookmark 8 was set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to bookmark &amp;9</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look from where camera bookmark 9 was set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set bookmark 1 here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep where the camera is as bookmark 1 of this file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>camera view place save store</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set bookmark 2 here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep where the camera is as bookmark 2 of this file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set bookmark 3 here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep where the camera is as bookmark 3 of this file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set bookmark 4 here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep where the camera is as bookmark 4 of this file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set bookmark 5 here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep where the camera is as bookmark 5 of this file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set bookmark 6 here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep where the camera is as bookmark 6 of this file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set bookmark 7 here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep where the camera is as bookmark 7 of this file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set bookmark 8 here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep where the camera is as bookmark 8 of this file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set bookmark 9 here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep where the camera is as bookmark 9 of this file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace every&amp;where</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give all faces of the level that have the material under the pointer the current one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>swap exchange texture material all faces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Roo&amp;f</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: show a gabled roof on the selected or pointed cells, to be adjusted and placed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gable ridge create add</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repeat &amp;last here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: do what was built last once more where you point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>again redo same another place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mirrored &amp;copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: take a mirrored copy of the selected cells to the pointer, to be placed with a click</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mirror flip duplicate wing symmetric paste</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select cells first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw &amp;room</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag over a floor or a wall: it becomes hollow, with walls, floor and ceiling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hollow carve dig walls chamber house draw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cut &amp;doorway</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag over a wall: an opening through it, however thick it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>door window hole opening cut carve draw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw &amp;stairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag from a lower floor to a higher one: as many steps as fit between them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>steps staircase draw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw ra&amp;mp</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag from a lower edge to a higher one: a slope between them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>slope wedge draw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw roo&amp;f</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag over what is to be covered: a gabled roof, its ridge along the longer side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gable ridge house draw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Floor &amp;above</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show one floor of the level alone, then the one above it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>storey level section cut inside upstairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Floor &amp;below</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show one floor of the level alone, then the one below it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>storey level section cut inside downstairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cut away &amp;more before the eye</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cut away what is near to the eye, further with each time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>near clip plane section see through walls inside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cut away &amp;less before the eye</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show more of what is near to the eye again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>near clip plane section inside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Selection alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the box around the selected cells or items alone, and all again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>isolate hide others local view solo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show a&amp;ll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show all that was cut away or hidden</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unhide reveal section off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All of the level is shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>M&amp;easure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click points in the level to read distances, boxes, slopes and areas</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ruler tape distance length area angle slope size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>W&amp;alk through the level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stand on the ground below the camera and walk, with the gravity, materials, doors and triggers of the level; Esc goes back to where you were</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>play test run first person player jump swim game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fly at the scale of what is nea&amp;r</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fly slower close to things and faster far away from them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>adaptive camera speed distance navigation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether the level grows first by the sectors that it lacks for this; otherwise it is refused where it leaves the level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lowest cell x, y, z of the inside, counted from the lowest corner of sector 0,0,0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many cells the inside has on x, y and z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cells of walls, floor and ceiling around the inside; otherwise 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Material of the floor; otherwise that of the walls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Material of the ceiling; otherwise that of the walls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Build room</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Empties a box of cells of the target, a level, and puts walls, a floor and a ceiling around it where there are none. Cubes that are there stay, and get the materials on what faces the inside.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>box, room, stairs, ramp, cylinder, cone, sphere, arch or roof</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Face 0 to 5 that it points to: where ramps and stairs rise, arches and ridges of roofs lead and cones end; otherwise +X or, for cylinders and cones, +Y</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Face 0 to 5 that ramps, stairs, arches and roofs rise to; otherwise +Y</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What falls in a weather region, &quot;rain&quot; or &quot;snow&quot;: its emitters are added, and to rain its sound, with a sound region</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>quick: half the density, a quarter of the samples and one bounce; final: as the settings say, as without it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Textures whose mean colours are given; they are kept in the settings, so that the same bake gives the same light elsewhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of these, three numbers each, 0 to 255</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bake light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computes the light of the targets, levels, from their sources and settings: lightmaps, layers of dynamic lights and ranges of fast lights.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of the source in its level, counted from 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>point, spot or sun</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Three numbers, units from the middle of the level&apos;s centre sector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Red, green and blue, 0 to 255</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How bright it is, 0 to 10000</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far it shines, units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the disc that shines, units; 0 makes hard shadows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In which a spot or sun shines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inner and outer half angle of a spot, degrees</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Diameter of a sun, degrees</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether things stand in its light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether its light goes on from what it meets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>static: into lightmaps; dynamic or fast: into the light with the id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the dynamic or fast light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether that light is on at the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether that light keeps its state while its sector is unloaded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intensity of a fast light at the start, 0 to 255</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Luxels a unit: a power of two from 0.125 to 64</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names of materials whose faces have another density</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of these, a power of two each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light everywhere, 0 to 255</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light of the sky straight up, 0 to 255</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light of the sky at the horizon, 0 to 255</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Factor for both, 0 to 1000</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names of materials whose faces are openings to the sky</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Factor for the light of materials of their own, 0 to 1000</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names of materials whose faces are area lights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of these, a number each for their emission</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How often light goes on from what it meets, 0 to 16</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Directions a luxel, 1 to 4096</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Factor for all light, 0 to 1000</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lightmaps have 2 to this many luxels a side where one does not do, 3 to 12</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faces of one material that meet at less than this angle look round, 0 to 180</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether light of things in space is baked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Textures whose mean colours are given, so that their files are not needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add source of baked light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adds a source of baked light to the target, a level. It shines once the light is baked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove source of baked light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes a source of baked light away from the target, a level.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change settings of baked light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changes how the target, a level, is baked: the settings that are given.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change source of baked light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changes a source of baked light of the target, a level: the fields that are given.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::AddPalette</name>
@@ -10303,6 +11211,29 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>None</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::BookmarksDialog</name>
+    <message>
+        <source>Camera bookmarks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -10620,6 +11551,10 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>Use theirs for all that was undecided</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 came of a merge, whose conflicts cannot be listed any more: %2. What was not decided is as our version has it. Merge the files again to decide that.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -11948,6 +12883,29 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
 </context>
 <context>
+    <name>octant::LightCommands</name>
+    <message>
+        <source>Reading colours of textures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sun</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add sun and sky for baking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at the place where the lamp shall be first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lamp</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>octant::LightPictureRow</name>
     <message>
         <source>%1 × %1 luxels, mean %2, %3, %4, brightest %5</source>
@@ -12072,6 +13030,37 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
 </context>
 <context>
+    <name>octant::LinkMenu</name>
+    <message>
+        <source>What is sent, and what comes of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 →</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>new “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They are linked so. Choose it to end this link.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It does not hear “%1” any more then</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>octant::Log</name>
     <message>
         <source>Log</source>
@@ -12153,6 +13142,33 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>Workspaces</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::ManualWindow</name>
+    <message>
+        <source>Manual</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page of the manual</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Contents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find in the manual</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -12346,6 +13362,17 @@ Texture: %2</source>
     </message>
 </context>
 <context>
+    <name>octant::OfferBar</name>
+    <message>
+        <source>What is offered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Do not do it</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>octant::Outline</name>
     <message>
         <source>Filter the outline</source>
@@ -12455,6 +13482,17 @@ Texture: %2</source>
     </message>
     <message>
         <source>What is painted with. Click to select it in the map.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::PlayerDialog</name>
+    <message>
+        <source>Player size and speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One unit is a metre. The next walk (View, Walk through the level) begins with these; they are kept with your settings.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -13076,6 +14114,49 @@ Pick something in the outline or in the view.</source>
     </message>
 </context>
 <context>
+    <name>octant::SectionPanel</name>
+    <message>
+        <source>What is cut away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Floor below</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the floor below alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Floor above</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the floor above alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show all of the level again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much before the eye is cut away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cut away what is nearer to the eye than this</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Near %1 m</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>octant::SectorSizeDialog</name>
     <message>
         <source>Change sector size</source>
@@ -13280,6 +14361,96 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>Type a part of the name to find the others</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::SignalGraphPanel</name>
+    <message>
+        <source>Try</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sends the signal, and the view shows what comes of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Renames the signal in all entities</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Disconnect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ends what the chosen arrow shows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows all of the graph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing sends or hears a signal yet: select two entities</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are more: select an entity to see its signals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag from box to box to connect them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is sent, and what comes of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It sends nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It hears nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 sends it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it does: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::SignalGraphView</name>
+    <message>
+        <source>Graph of signals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the signal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -14013,6 +15184,121 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>What holds at the camera</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::StructurePanel</name>
+    <message>
+        <source>What is drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cells of walls, floor and ceiling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift and the wheel change it too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Walls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height of the room, units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Away from the surface where it begins; less than 0: to its other side. The wheel changes it too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Material of the walls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Material of the floor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Material of the ceiling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wall</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Floor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ceiling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Width of a doorway that is clicked, units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height of a doorway that is clicked, units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As many as fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Width of stairs and ramps, units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height of the roof, units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Half the width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End drawing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> cells, %1 m</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -15077,35 +16363,107 @@ Pick something in the outline or in the view.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What is sent, and what comes of it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 → %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 →</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>“%1”</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>new “%1”</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>They are linked so. Choose it to end this link.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It does not hear “%1” any more then</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The audio device does not take the sound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start walking here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This level has no floors that could be shown one by one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select cells, cubes or entities that are to be shown alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Selection alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Floor %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Below the ceiling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cut open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The level is still being read. Try again in a moment.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no room to stand on any ground below the camera. Fly above a floor, or point at one and choose Start walking here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2, %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Met %1 at %2 m/s: damage %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One is stuck at %1. Esc leads out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One falls out of the level near %1, where you are back now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>swimming</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>crouched</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on ground</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in the air</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Walking  ·  %1 m/s  ·  %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>damage %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>W A S D walk, Space jumps, C crouches, Shift runs, E uses, Esc goes back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>click in the view to go on walking, Esc goes back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>View %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bookmark %1 is set here: %1 goes back to it, Go, Bookmarks names it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The level of bookmark %1 is gone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bookmark %1: %2</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -15527,6 +16885,38 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>%1 × %2 × %3 m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure: click the points, near a corner they snap to it, with Shift they do not  ·  Backspace takes the last back  ·  Enter begins anew  ·  Esc ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 m  ·  box %2 × %3 × %4  ·  slope %5°</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>way %1 m  ·  area %2 m²</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Build room</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cut doorway</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Build stairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Build ramp</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Build roof</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
