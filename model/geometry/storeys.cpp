@@ -98,9 +98,10 @@ std::vector<Storey> storeysOf(const Level& level) {
     for (auto& [floor, above] : floors) {
         if (static_cast<double>(above.size()) < standing * leastShare)
             break;
-        const bool known = std::any_of(storeys.begin(), storeys.end(), [&](const Storey& other) {
-            return std::abs(other.floor - lowest - floor) < sameFloor;
-        });
+        const bool known =
+            std::any_of(storeys.begin(), storeys.end(), [from = lowest + floor](const Storey& other) {
+                return std::abs(other.floor - from) < sameFloor;
+            });
         if (known)
             continue;
         // That of most of its columns.
