@@ -46,8 +46,8 @@
 
 namespace {
 
-constexpr std::array<std::string_view, 16> commands{
-    "archive", "info",  "check", "dump",      "convert", "set",        "run", "render",
+constexpr std::array<std::string_view, 17> commands{
+    "archive", "info",  "check", "dump",      "convert", "set",        "run", "bake",     "render",
     "diff",    "merge", "find",  "git-setup", "help",    "--help-all", "-V",  "--version"};
 
 struct WindowOptions {

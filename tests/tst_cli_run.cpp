@@ -115,7 +115,7 @@ void TestCliRun::theFirstMistakeIsToldWithItsLine_data() {
         R"({"action":"item.move","targets":[{"kind":"level","id":1}],"parameters":{"to":"x"}})",
         "parameter \"to\" of item.move must be a whole number from 0");
     row("no such item", R"({"action":"item.remove","targets":[{"kind":"material","id":9999}]})",
-        "does not exist");
+        "there is no material with id 9999");
 }
 
 void TestCliRun::theFirstMistakeIsToldWithItsLine() {

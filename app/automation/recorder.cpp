@@ -80,8 +80,12 @@ QJsonArray Recorder::stop() {
 
 bool Recorder::eventFilter(QObject* watched, QEvent* event) {
     // What has the keyboard hears of a key before the window does; what it is in is asked after it.
-    if (event->type() == QEvent::ShortcutOverride && watched == QGuiApplication::focusObject())
-        addKey(*static_cast<QKeyEvent*>(event));
+    if (event->type() == QEvent::ShortcutOverride) {
+        const QObject* const focus = QGuiApplication::focusObject();
+        if (focus != nullptr ? watched == focus : watched->isWindowType())
+            addKey(*static_cast<QKeyEvent*>(event));
+        return false;
+    }
     // All else comes to windows first.
     if (!watched->isWindowType())
         return false;
@@ -98,7 +102,6 @@ bool Recorder::eventFilter(QObject* watched, QEvent* event) {
             addWheel(*window, *static_cast<QWheelEvent*>(event));
         break;
     case QEvent::KeyRelease:
-    case QEvent::ShortcutOverride: // where nothing has the keyboard
         addKey(*static_cast<QKeyEvent*>(event));
         break;
     default:

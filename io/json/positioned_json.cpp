@@ -67,7 +67,7 @@ public:
     bool start_object(std::size_t) override { return open(PositionedJson::Kind::Object); }
     bool start_array(std::size_t) override { return open(PositionedJson::Kind::Array); }
     bool key(std::string& name) override {
-        m_open.back()->members.emplace_back(std::move(name), PositionedJson());
+        m_open.back()->members.push_back({std::move(name), PositionedJson()});
         m_before = position();
         return true;
     }
@@ -94,7 +94,7 @@ private:
             return m_root;
         PositionedJson& owner = *m_open.back();
         return owner.kind == PositionedJson::Kind::Array ? owner.items.emplace_back()
-                                                         : owner.members.back().second;
+                                                         : owner.members.back().value;
     }
 
     bool put(PositionedJson::Kind kind, double number) {
@@ -150,8 +150,8 @@ private:
 
 const PositionedJson* PositionedJson::member(std::string_view name) const {
     for (auto found = members.rbegin(); found != members.rend(); ++found)
-        if (found->first == name)
-            return &found->second;
+        if (found->name == name)
+            return &found->value;
     return nullptr;
 }
 

@@ -23,6 +23,7 @@ OfferBar::OfferBar(QWidget* parent)
     setAttribute(Qt::WA_NoMousePropagation);
     m_text->setTextFormat(Qt::PlainText);
     m_button->setObjectName(QStringLiteral("offerTake"));
+    m_button->setAccessibleName(tr("Do what is offered"));
     m_close->setObjectName(QStringLiteral("offerDrop"));
     m_close->setAccessibleName(tr("Do not do it"));
     m_close->setToolTip(tr("Do not do it"));
