@@ -46,8 +46,10 @@ QString plainTitle(const char* title) { return translated(title).remove(QLatin1C
 KeyPlace placeOfAction(const QString& id) {
     return id.startsWith(QLatin1String("build."))     ? KeyPlace::Building
            : id.startsWith(QLatin1String("terrain.")) ? KeyPlace::Terrain
-           : id == QLatin1String("add.anything")      ? KeyPlace::View // Insert in the outline adds there
-                                                      : KeyPlace::Window;
+           // Of maps alone, so a terrain may have the same keys.
+           : id.startsWith(QLatin1String("go.bookmark-")) ? KeyPlace::Building
+           : id == QLatin1String("add.anything")          ? KeyPlace::View // Insert in the outline adds there
+                                                          : KeyPlace::Window;
 }
 
 /// Alt and a letter opens a menu.

@@ -32,6 +32,7 @@ constexpr PresetKeys cube2[] = {
     {"edit.copy", "C; Ctrl+C"},
     {"edit.paste", "V; Ctrl+V"},
     {"file.save", "Ctrl+S; F5"},
+    {"view.walk", "Shift+F5"},
     {"view.wireframe", "8; Alt+4"},
     {"terrain.shape", "0"},
     {"view.material-color", "L; Alt+3"},

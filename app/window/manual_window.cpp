@@ -53,7 +53,7 @@ ManualWindow::ManualWindow(QWidget* parent)
     m_text->setAccessibleName(tr("Page of the manual"));
     m_text->setOpenLinks(false);
     m_text->setTabChangesFocus(true);
-    connect(m_text, &QTextBrowser::anchorClicked, this, &ManualWindow::open);
+    connect(m_text, &QTextBrowser::anchorClicked, this, &ManualWindow::follow);
     auto* row = new QHBoxLayout;
     const auto button = [&](const char* name, const QString& text, auto does) {
         auto* made = new QPushButton(text, this);
@@ -93,7 +93,7 @@ QString ManualWindow::page() const {
     return m_text->source().path().section(QLatin1Char('/'), -1).section(QLatin1Char('.'), 0, 0);
 }
 
-void ManualWindow::open(const QUrl& link) {
+void ManualWindow::follow(const QUrl& link) {
     const QUrl whole = m_text->source().resolved(link);
     if (whole.scheme() == QLatin1String("qrc")) {
         QUrl page = whole;

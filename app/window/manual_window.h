@@ -20,7 +20,7 @@ public:
     QString page() const;
 
 private:
-    void open(const QUrl& link);
+    void follow(const QUrl& link);
     /// Goes to the next place of the text that is looked for, also in pages behind this one.
     void findNext();
 

@@ -13371,6 +13371,10 @@ Texture: %2</source>
         <source>Do not do it</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Do what is offered</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::Outline</name>
