@@ -89,10 +89,12 @@ void TestGuiKeys::presetsHaveNoConflicts() {
         QFAIL(qPrintable(
             QStringLiteral("%1: %2 and %3")
                 .arg(portableKey(conflict.key), owners[conflict.first].id, owners[conflict.second].id)));
-    // And to Qt the same is true: no two shortcuts of the window are ambiguous. Where one builds there is no
-    // terrain, and the other way round.
+    // And to Qt the same is true: no two shortcuts of the window are ambiguous. Where one builds or has
+    // bookmarks there is no terrain, and the other way round.
     const auto apart = [](const QString& a, const QString& b) {
-        return a.startsWith(QStringLiteral("build.")) && b.startsWith(QStringLiteral("terrain."));
+        const bool ofMaps =
+            a.startsWith(QStringLiteral("build.")) || a.startsWith(QStringLiteral("go.bookmark-"));
+        return ofMaps && b.startsWith(QStringLiteral("terrain."));
     };
     QHash<QKeySequence, QString> taken;
     for (const QAction* action : driver->findChildren<QAction*>())

@@ -34,6 +34,7 @@ constexpr PresetKeys cube2[] = {
     {"file.save", "Ctrl+S; F5"},
     {"view.walk", "Shift+F5"},
     {"view.wireframe", "8; Alt+4"},
+    {"go.bookmark-8", "Shift+8"},
     {"terrain.shape", "0"},
     {"view.material-color", "L; Alt+3"},
 };
