@@ -342,6 +342,8 @@ void tst_all_edits::random_sequences_of_all_edits() {
 void tst_all_edits::each_edit_of_the_table_was_done() {
     if (m_sequences == 0 || m_sequences < m_rows)
         QSKIP("Only some of the sequences were done.");
+    if (OCTANT_SANITIZED)
+        QSKIP("Few sequences are drawn under sanitizers; without them each edit has to be among them.");
     for (const EditAction& action : editActions())
         QVERIFY2(m_done[action.id] > 0 || !isForMaps(action.id), action.id);
 }
