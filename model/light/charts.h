@@ -11,8 +11,9 @@
 
 namespace octant::light {
 
-/// A rectangle of luxels over triangles of one plane (light.md section 4). Luxel (i, j) of the level's grid has
-/// its centre at (i + 0.5, j + 0.5) / density on the axes u and v, counted from the level's lowest corner.
+/// A rectangle of luxels over triangles of one plane (light.md section 4). Luxel (i, j) of the level's grid
+/// has its centre at (i + 0.5, j + 0.5) / density on the axes u and v, counted from the level's lowest
+/// corner.
 struct Chart {
     int axis = 1;         ///< along which the plane is projected
     double density = 4;   ///< luxels a unit
