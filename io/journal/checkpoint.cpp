@@ -128,11 +128,17 @@ bool soundValue(const TypedValue& value) {
            (bitmap ? count / 8 + (count % 8 != 0) : pmf::valueBytes(value.type, count));
 }
 
+/// An entity has a type that files of the revision can have; those of 2025-01-07 alone hold entities as bytes
+/// whose type is not known.
+bool soundType(const Entity& entity, Revision revision) {
+    return entity.opaque() ? revision == Revision::R20250107 : entitySchema(entity.type).exists(revision);
+}
+
 bool soundEntities(const EntityList& list, Revision revision) {
     return std::all_of(list.containers.begin(), list.containers.end(),
                        [](const Container& one) { return soundValue(one.value); }) &&
            std::all_of(list.entities.begin(), list.entities.end(), [revision](const Entity& entity) {
-               return entity.data && soundValue(entity.data->value) &&
+               return entity.data && soundType(entity, revision) && soundValue(entity.data->value) &&
                       std::all_of(entity.data->properties.begin(), entity.data->properties.end(),
                                   soundValue) &&
                       (entity.opaque() || (entity.data->fixed.size() == fixedBytes(entity.type, revision) &&
