@@ -158,10 +158,10 @@ public:
     const MapPtr& opened() const { return m_opened; }
     const Blob& openedBytes() const { return m_openedBytes; }
 
-    /// The next edit that can be done, and the map after it.
-    std::optional<std::pair<Edit, MapPtr>> step(const MapPtr& map) {
+    /// The next edit that can be done, of one action or of any, and the map after it.
+    std::optional<std::pair<Edit, MapPtr>> step(const MapPtr& map, const EditAction* action = nullptr) {
         for (int i = 0; i < tries; ++i) {
-            Edit edit = m_edits.next(*map);
+            Edit edit = action != nullptr ? m_edits.of(*action, *map) : m_edits.next(*map);
             const auto edited = octant::apply(map, edit, editContext());
             if (edited && edited->map != map && canStay(edited->map))
                 return std::pair(std::move(edit), edited->map);
@@ -342,8 +342,16 @@ void tst_all_edits::random_sequences_of_all_edits() {
 void tst_all_edits::each_edit_of_the_table_was_done() {
     if (m_sequences == 0 || m_sequences < m_rows)
         QSKIP("Only some of the sequences were done.");
-    if (OCTANT_SANITIZED)
-        QSKIP("Few sequences are drawn under sanitizers; without them each edit has to be among them.");
+    // What chance left out, as it does where few sequences are drawn, is done by itself.
+    for (const EditAction& action : editActions())
+        for (int seed = 1; seed <= 30 && m_done[action.id] == 0 && isForMaps(action.id); ++seed) {
+            Sequence sequence(static_cast<Revision>(seed % 3), seed);
+            if (const auto next = sequence.step(sequence.opened(), &action)) {
+                ++m_done[action.id];
+                const QString wrong = sequence.fault(sequence.opened(), next->first, next->second);
+                QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
+            }
+        }
     for (const EditAction& action : editActions())
         QVERIFY2(m_done[action.id] > 0 || !isForMaps(action.id), action.id);
 }

@@ -15,6 +15,7 @@
 #include "model/rules/rule.h"
 #include "tests/support/broken_edits.h"
 #include "tests/support/build_map.h"
+#include "tests/support/cube_cells.h"
 #include "tests/support/edit_map.h"
 #include "tests/support/rule_text.h"
 #include "tests/support/samples.h"
@@ -59,8 +60,9 @@ const pmf::StoredSectorBlocks& storedOf(const SectorSlot& slot) {
     return static_cast<const pmf::StoredSectorBlocks&>(*slot.cell->stored());
 }
 
-/// Rules that reading a sector breaks after one of its blocks has been changed.
-Rules rulesOfBlock(const SectorSlot& slot, pmf::BlockIndex block, const std::function<void(Bytes&)>& change) {
+/// A sector as it was read, but for a change of one of its blocks.
+std::shared_ptr<const pmf::StoredSectorBlocks> withBlock(const SectorSlot& slot, pmf::BlockIndex block,
+                                                         const std::function<void(Bytes&)>& change) {
     const pmf::StoredSectorBlocks& stored = storedOf(slot);
     auto blocks = stored.blocks;
     const Blob read = *lz4::decompress(blocks[block].frame.span(), blocks[block].decompressedSize);
@@ -68,13 +70,21 @@ Rules rulesOfBlock(const SectorSlot& slot, pmf::BlockIndex block, const std::fun
     change(bytes);
     blocks[block].frame = Blob(lz4::compress(bytes, {}, lz4::fastestLevel));
     blocks[block].decompressedSize = static_cast<std::uint32_t>(bytes.size());
-    const pmf::StoredSectorBlocks changed(blocks, stored.context, stored.names, stored.at, stored.id);
-    const auto decoded = changed.decode();
+    return std::make_shared<const pmf::StoredSectorBlocks>(blocks, stored.context, stored.names, stored.at,
+                                                           stored.id);
+}
+
+/// Rules that reading a sector breaks after one of its blocks has been changed.
+Rules rulesOfBlock(const SectorSlot& slot, pmf::BlockIndex block, const std::function<void(Bytes&)>& change) {
+    const auto decoded = withBlock(slot, block, change)->decode();
     std::vector<Finding> findings = decoded->findings;
     if (decoded->damage)
         findings.push_back(*decoded->damage);
     return rulesOf(findings);
 }
+
+/// Where a client block names the environment of its first sound region: behind the count and the corners.
+constexpr std::size_t nameAt = 1 + 8 * sizeof(glm::vec3);
 
 /// Takes bytes off the end of the string table that a block begins with.
 void cutTable(Bytes& block, std::size_t count) {
@@ -141,6 +151,8 @@ private slots:
     void texts_of_a_block_data();
     void texts_of_a_block();
     void names_of_regions_are_taken_from_the_level();
+    void names_from_the_level_survive_edits_of_it();
+    void names_of_nothing_stay_so_through_a_save();
     void both_orders_of_size_and_counts_are_told_apart_data();
     void both_orders_of_size_and_counts_are_told_apart();
     void numbers_that_are_not_finite_are_told_where_they_are();
@@ -212,7 +224,6 @@ void tst_finding_rules::texts_of_a_block() {
 }
 
 void tst_finding_rules::names_of_regions_are_taken_from_the_level() {
-    constexpr std::size_t nameAt = 1 + 8 * sizeof(glm::vec3); // behind the count and the corners
     const MapPtr map = sampleMap("kitchen-sink", latest);
     pmf::decodeSectors(*map, inlineExecutor());
     int regions = 0;
@@ -235,6 +246,68 @@ void tst_finding_rules::names_of_regions_are_taken_from_the_level() {
         QCOMPARE(listed(named(strings.size() + 1000000)), QStringLiteral("PMF-020"));
     }
     QVERIFY(regions > 0);
+}
+
+/// What the level's strings say at such an offset changes with the order of environments.
+void tst_finding_rules::names_from_the_level_survive_edits_of_it() {
+    const auto map = editable(sampleMap("kitchen-sink", latest));
+    pmf::decodeSectors(*map, inlineExecutor());
+    const auto level = editable(map->levels[0]);
+    const std::string called = level->soundEnvironments[0].name;
+    std::vector<std::size_t> sectors;
+    for (std::size_t i = 0; i < level->sectors.size(); ++i) {
+        const SectorSlot slot = level->sectors[i];
+        if (slot.cell->value()->soundRegions.empty())
+            continue;
+        sectors.push_back(i);
+        const Blob& strings = storedOf(slot).context->levelClientStrings;
+        const std::string_view table(reinterpret_cast<const char*>(strings.data()), strings.size());
+        const auto offset = static_cast<std::uint32_t>(table.find(called + '\0'));
+        level->sectors.set(i, {slot.id, std::make_shared<const LazySector>(
+                                            withBlock(slot, pmf::ClientBlock, [&](Bytes& block) {
+                                                setNumber(block, nameAt, offset);
+                                            }))});
+    }
+    QVERIFY(!sectors.empty());
+    level->soundEnvironments.insert(0, SoundEnvironment{});
+    level->soundEnvironments.update(0, [&](SoundEnvironment& first) {
+        first.id = map->nextId++;
+        first.name = "before";
+    });
+    map->levels.set(0, level);
+    const MapPtr read = *pmf::readMap(bytesOf(*map), {});
+    for (const std::size_t i : sectors) {
+        const Ref& ref = read->levels[0]->sectors[i].cell->value()->soundRegions[0].environment;
+        QCOMPARE(ref.id, read->levels[0]->soundEnvironments[1].id);
+    }
+}
+
+/// A name that means nothing can stand where the level's strings have the name of an environment.
+void tst_finding_rules::names_of_nothing_stay_so_through_a_save() {
+    const MapPtr map = sampleMap("kitchen-sink", latest);
+    const Blob& strings = storedOf(map->levels[0]->sectors[0]).context->levelClientStrings;
+    const std::string table(reinterpret_cast<const char*>(strings.data()), strings.size());
+    const std::size_t offset = table.find(map->levels[0]->skyEnvironments[0].name + '\0');
+    QVERIFY(offset != std::string::npos && offset > 2);
+    for (std::size_t before = offset - 2; before < offset; ++before) { // with or without an empty text first
+        Sector sector;
+        sector.cubes = map->levels[0]->sectors[0].cell->value()->cubes;
+        for (const std::string& name : {std::string(before, 'x'), std::string("y")}) {
+            EnvironmentRegion region;
+            region.environment = {0, name};
+            sector.skyRegions.push_back(region);
+        }
+        const auto edited = editable(map);
+        const auto level = editable(map->levels[0]);
+        level->sectors.set(0, {level->sectors[0].id, std::make_shared<const LazySector>(
+                                                         std::move(sector), level->sectors[0].cell)});
+        edited->levels.set(0, level);
+        const MapPtr read = *pmf::readMap(bytesOf(*edited), {});
+        const auto& regions = read->levels[0]->sectors[0].cell->value()->skyRegions;
+        QCOMPARE(regions.size(), std::size_t{2});
+        QCOMPARE(regions[0].environment, (Ref{0, std::string(before, 'x')}));
+        QCOMPARE(regions[1].environment, (Ref{0, "y"}));
+    }
 }
 
 void tst_finding_rules::both_orders_of_size_and_counts_are_told_apart_data() {

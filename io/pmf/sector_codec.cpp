@@ -97,6 +97,14 @@ lz4::FrameFlags StoredBlock::flags() const {
     return lz4::readFrameFlags(frame.span()).value_or(lz4::FrameFlags{});
 }
 
+Blob stringTableOf(const StoredBlock& block) {
+    const auto bytes = decompressBlock(block, Place());
+    if (!bytes || bytes->size() < 4)
+        return {};
+    const std::size_t size = loadAs<std::uint32_t>(bytes->data());
+    return bytes->slice(4, std::min(size, bytes->size() - 4));
+}
+
 tl::expected<Blob, Finding> decompressBlock(const StoredBlock& block, const Place& place, Lifetime lifetime) {
     auto bytes = lz4::decompress(block.frame.span(), block.decompressedSize, lifetime);
     if (bytes)

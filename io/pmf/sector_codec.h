@@ -87,12 +87,19 @@ struct SaveContext {
     Revision revision = Revision::R20250808;
     std::shared_ptr<const LevelNames> names;
     std::shared_ptr<const LevelNumbers> numbers; ///< null: cubes are called as in memory
+    /// The client strings of the level as it is written, in which readers look by the rule PMF-024.
+    Blob levelClientStrings = {};
+    /// Sectors that were read with this had the same strings of the level; null: none.
+    const ReadContext* sameStrings = nullptr;
     std::uint32_t levelNumber = 0;
     int level = 1;                ///< of LZ4, 1..12
     bool recompress = false;      ///< every block anew
     Executor* executor = nullptr; ///< for what is large; null: the calling thread alone
     CancelToken cancel = {};
 };
+
+/// The string table that a decompressed block begins with; empty where there is none.
+Blob stringTableOf(const StoredBlock& block);
 
 /// The blocks that stand for a sector as they are, found without looking into it; null where storedForSave()
 /// has to tell.

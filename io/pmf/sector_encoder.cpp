@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "io/endian.h"
+#include "io/pmf/layout_sector.h"
 #include "io/pmf/sector_changes.h"
 #include "model/core/per_thread.h"
 #include "model/map/cube_visibility.h"
@@ -36,15 +37,7 @@ bool clientNamesThings(const Sector& sector) {
     return !sector.soundRegions.empty() || !sector.skyRegions.empty();
 }
 
-/// String table at the front of a decompressed block.
-std::vector<std::byte> tableOf(const StoredBlock& block) {
-    const auto bytes = decompressBlock(block, Place());
-    if (!bytes || bytes->size() < 4)
-        return {};
-    const std::span<const std::byte> table = bytes->span().subspan(
-        4, std::min<std::size_t>(loadAs<std::uint32_t>(bytes->data()), bytes->size() - 4));
-    return {table.begin(), table.end()};
-}
+std::vector<std::byte> bytesOf(const Blob& blob) { return {blob.data(), blob.data() + blob.size()}; }
 
 /// Without bytes where it was cancelled.
 StoredBlock compressed(std::span<const std::byte> bytes, const lz4::FrameFlags& flags,
@@ -224,31 +217,8 @@ bool takeBlocksAsRead(std::array<StoredBlock, 3>& blocks, ChangedBlocks& changed
     return taken;
 }
 
-} // namespace
-
-Result<SectorBytes> encodeSector(const Sector& sector, Revision revision, const LevelNames& names,
-                                 const Place& place, std::span<const std::byte> prefix) {
-    ChangedBlocks all;
-    return encodeBlocks(sector, revision, names, place, prefix, all);
-}
-
-std::span<const SectorIndex> StoredSectorBlocks::listedSectors(const LazySector& cell) const {
-    m_listedOnce([&] {
-        if (const Sector* sector = cell.value())
-            m_listed = octant::listedSectors(sector->cubes);
-    });
-    return m_listed;
-}
-
-std::shared_ptr<const StoredSectorBlocks> storedAlready(const LazySector& cell, const SaveContext& context) {
-    auto own = std::static_pointer_cast<const StoredSectorBlocks>(cell.stored());
-    const bool stands =
-        own && own->names == context.names && own->numbers == context.numbers && !context.recompress;
-    return stands ? own : nullptr;
-}
-
-Result<std::shared_ptr<const StoredSectorBlocks>> storedForSave(const LazySector& cell, ItemId id,
-                                                                SectorIndex at, const SaveContext& context) {
+/// The blocks to write for a cell, by what they say themselves.
+Result<Blocks> blocksOf(const LazySector& cell, ItemId id, SectorIndex at, const SaveContext& context) {
     if (auto already = storedStill(cell, context))
         return already;
     const auto own = std::static_pointer_cast<const StoredSectorBlocks>(cell.stored());
@@ -295,7 +265,7 @@ Result<std::shared_ptr<const StoredSectorBlocks>> storedForSave(const LazySector
     std::vector<std::byte> prefix;
     if (then != nullptr && (changed.common != changed.client) &&
         clientNamesThings(changed.client ? now : *then))
-        prefix = tableOf(old->blocks[CommonBlock]);
+        prefix = bytesOf(stringTableOf(old->blocks[CommonBlock]));
     auto bytes = encodeBlocks(now, context.revision, *context.names, place, prefix, changed);
     if (!bytes)
         return tl::unexpected<Error>(bytes.error());
@@ -314,6 +284,106 @@ Result<std::shared_ptr<const StoredSectorBlocks>> storedForSave(const LazySector
     if (!context.recompress)
         cell.setStored(stored);
     return stored;
+}
+
+/// Whether the level's strings are those with which the blocks were read.
+bool sameStrings(const StoredSectorBlocks& stored, const SaveContext& context) {
+    return stored.context && stored.context.get() == context.sameStrings;
+}
+
+/// Whether the client block begins with sound or sky regions.
+bool hasClientRegions(const LazySector& cell, const StoredSectorBlocks& stored) {
+    if (cell.decoded())
+        return cell.value() != nullptr && clientNamesThings(*cell.value());
+    const auto client = decompressBlock(stored.blocks[ClientBlock], Place());
+    return client && client->size() >= 2 && loadAs<std::uint16_t>(client->data()) != 0;
+}
+
+/// Whether a reader of the file takes a region's environment from the level's strings, by the fallback of
+/// PMF-024, that the sector does not mean.
+bool regionsReadOtherwise(const LazySector& cell, const StoredSectorBlocks& stored,
+                          const SaveContext& context) {
+    if (sameStrings(stored, context) || context.revision == Revision::R20250107 ||
+        !hasClientRegions(cell, stored))
+        return false;
+    const Sector* sector = cell.value();
+    const auto client = decompressBlock(stored.blocks[ClientBlock], Place());
+    if (sector == nullptr || !client)
+        return false;
+    const auto how = std::make_shared<ReadContext>();
+    how->revision = context.revision;
+    how->names = context.names;
+    how->levelClientStrings = context.levelClientStrings;
+    std::vector<Finding> ignored;
+    BlockReader reader(*client, {}, context.revision, Place(), ignored);
+    ItemId next = 1;
+    reader.setIds(&next);
+    reader.setContext(how.get());
+    reader.setStrings(stringTableOf(stored.blocks[CommonBlock]));
+    Sector read;
+    layoutSectorClient(reader, read);
+    const auto differ = [&](const PagedVector<EnvironmentRegion>& mine,
+                            const PagedVector<EnvironmentRegion>& its) {
+        return !std::equal(mine.begin(), mine.end(), its.begin(), its.end(),
+                           [](const auto& a, const auto& b) { return a.environment == b.environment; });
+    };
+    return reader.ok() &&
+           (differ(sector->soundRegions, read.soundRegions) || differ(sector->skyRegions, read.skyRegions));
+}
+
+/// The common and the client block of a cell anew, with the level's strings in front: an offset means the
+/// same in both tables then.
+Result<Blocks> withLevelStrings(const LazySector& cell, const Blocks& stored, const SaveContext& context) {
+    const SavedSector now(&cell, context.numbers.get());
+    ChangedBlocks wanted{.common = true, .client = true, .server = false};
+    const Place place = Place().with("level", context.levelNumber).withSector(stored->at);
+    auto bytes = encodeBlocks(*now.get(), context.revision, *context.names, place,
+                              context.levelClientStrings.span(), wanted);
+    if (!bytes)
+        return tl::unexpected<Error>(bytes.error());
+    std::array<StoredBlock, 3> blocks = stored->blocks;
+    for (const auto& [index, content] :
+         {std::pair{CommonBlock, &bytes->common}, std::pair{ClientBlock, &bytes->client}})
+        blocks[index] = compressed(content->span(), blocks[index].flags(), context);
+    if (context.cancel.cancelled())
+        return fail("cancelled; nothing was written");
+    auto made = std::make_shared<const StoredSectorBlocks>(
+        std::move(blocks), nullptr, context.names, stored->at, stored->id, context.numbers, firstOf(stored));
+    if (!context.recompress)
+        cell.setStored(made);
+    return Blocks(std::move(made));
+}
+} // namespace
+
+Result<SectorBytes> encodeSector(const Sector& sector, Revision revision, const LevelNames& names,
+                                 const Place& place, std::span<const std::byte> prefix) {
+    ChangedBlocks all;
+    return encodeBlocks(sector, revision, names, place, prefix, all);
+}
+
+std::span<const SectorIndex> StoredSectorBlocks::listedSectors(const LazySector& cell) const {
+    m_listedOnce([&] {
+        if (const Sector* sector = cell.value())
+            m_listed = octant::listedSectors(sector->cubes);
+    });
+    return m_listed;
+}
+
+std::shared_ptr<const StoredSectorBlocks> storedAlready(const LazySector& cell, const SaveContext& context) {
+    auto own = std::static_pointer_cast<const StoredSectorBlocks>(cell.stored());
+    const bool stands =
+        own && own->names == context.names && own->numbers == context.numbers && !context.recompress;
+    return stands && (sameStrings(*own, context) || (cell.decoded() && !hasClientRegions(cell, *own)))
+               ? own
+               : nullptr;
+}
+
+Result<std::shared_ptr<const StoredSectorBlocks>> storedForSave(const LazySector& cell, ItemId id,
+                                                                SectorIndex at, const SaveContext& context) {
+    auto blocks = blocksOf(cell, id, at, context);
+    if (!blocks || !regionsReadOtherwise(cell, **blocks, context))
+        return blocks;
+    return withLevelStrings(cell, *blocks, context);
 }
 
 } // namespace octant::pmf

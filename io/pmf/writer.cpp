@@ -81,25 +81,38 @@ storedSectors(const Level& level, const SaveContext& context, const WriteOptions
     return stored;
 }
 
+/// How sectors of the level were read, where the level had these client strings then; else null.
+const ReadContext* readingWithStrings(const Level& level, const Blob& strings) {
+    for (const SectorSlot& slot : level.sectors)
+        if (const auto stored = std::static_pointer_cast<const StoredSectorBlocks>(slot.cell->stored());
+            stored && stored->context)
+            return std::ranges::equal(stored->context->levelClientStrings.span(), strings.span())
+                       ? stored->context.get()
+                       : nullptr;
+    return nullptr;
+}
+
 Result<LevelOut> writeLevel(const Map& map, const Level& level, std::uint32_t number,
                             const WriteOptions& options) {
-    const SaveContext context{.revision = map.revision,
-                              .names = currentNames(level),
-                              .numbers = LevelNumbers::of(level),
-                              .levelNumber = number,
-                              .level = options.level,
-                              .recompress = options.recompress,
-                              .executor = options.executor,
-                              .cancel = options.cancel};
+    SaveContext context{.revision = map.revision,
+                        .names = currentNames(level),
+                        .numbers = LevelNumbers::of(level),
+                        .levelNumber = number,
+                        .level = options.level,
+                        .recompress = options.recompress,
+                        .executor = options.executor,
+                        .cancel = options.cancel};
     const std::uint64_t count = std::uint64_t{level.countX()} * level.countY() * level.countZ();
     if (level.sectors.size() != count)
         return fail("the grid and the list of sectors do not agree", Place().with("level", number).text());
-    auto sectors = storedSectors(level, context, options);
-    if (!sectors)
-        return tl::unexpected<Error>(sectors.error());
     const auto blocks = storedForSave(level, context);
     if (!blocks)
         return tl::unexpected<Error>(blocks.error());
+    context.levelClientStrings = stringTableOf((*blocks)->blocks[ClientBlock]);
+    context.sameStrings = readingWithStrings(level, context.levelClientStrings);
+    auto sectors = storedSectors(level, context, options);
+    if (!sectors)
+        return tl::unexpected<Error>(sectors.error());
 
     LevelOut out;
     BlockWriter head(map.revision, Place(), nullptr, nullptr);

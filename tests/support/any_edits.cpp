@@ -128,10 +128,11 @@ std::string AnyEdits::clipboard(const Draft& draft) {
         const auto clip = copyCubes(draft.level, 0, boxes);
         return clip ? json::cubesToText(*clip) : std::string();
     }
-    const ItemLists lists = itemLists(draft.map);
-    const auto& list = *std::next(lists.begin(), below(static_cast<std::int64_t>(lists.size())));
-    if (list.second.empty())
+    ItemLists lists = itemLists(draft.map);
+    std::erase_if(lists, [](const auto& list) { return list.second.empty(); });
+    if (lists.empty())
         return {};
+    const auto& list = *std::next(lists.begin(), below(static_cast<std::int64_t>(lists.size())));
     return json::itemsToText(draft.map, std::vector{itemRef(list.first.first, pick(list.second))});
 }
 
@@ -219,7 +220,15 @@ Edit AnyEdits::next(const Map& map) {
         if (std::optional<Edit> edit = m_properties.of(ofProperties[turn].id, map))
             return std::move(*edit);
     }
-    const EditAction& action = pick(actions);
+    if (!m_turn)
+        m_turn = static_cast<std::size_t>(below(static_cast<std::int64_t>(actions.size())));
+    return of(m_drawn % 2 == 0 ? pick(actions) : actions[(*m_turn)++ % actions.size()], map);
+}
+
+Edit AnyEdits::of(const EditAction& action, const Map& map) {
+    if (std::string_view(action.id).starts_with("property."))
+        if (std::optional<Edit> edit = m_properties.of(action.id, map))
+            return std::move(*edit);
     if (std::optional<Edit> edit = m_items.of(action.id, map))
         return std::move(*edit);
     if (std::string_view(action.id).starts_with("archive.")) {
