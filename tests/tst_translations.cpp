@@ -20,6 +20,7 @@ const QString catalogue = root + QStringLiteral("/resources/translations/octant_
 
 struct Text {
     QString context, source;
+    QStringList translations = {}; ///< those of a catalogue that are finished
 };
 
 QList<Text> textsOf(const QString& path) {
@@ -37,6 +38,13 @@ QList<Text> textsOf(const QString& path) {
             context = xml.readElementText();
         else if (xml.name() == QLatin1String("source"))
             texts.append({context, xml.readElementText()});
+        else if (xml.name() == QLatin1String("translation") || xml.name() == QLatin1String("numerusform")) {
+            const bool unfinished =
+                xml.attributes().value(QLatin1String("type")) == QLatin1String("unfinished");
+            const QString text = xml.readElementText(QXmlStreamReader::IncludeChildElements);
+            if (!unfinished && !texts.isEmpty())
+                texts.last().translations.append(text);
+        }
     }
     return texts;
 }
@@ -64,6 +72,16 @@ QList<Text> textsIn(const QStringList& folders, QString* warnings = nullptr) {
     return done ? textsOf(found) : QList<Text>();
 }
 
+/// What stands for a value, sorted: "%1", "%n", "%L2".
+QStringList placesIn(const QString& text) {
+    static const QRegularExpression place(QStringLiteral("%L?[0-9n]"));
+    QStringList places;
+    for (auto each = place.globalMatch(text); each.hasNext();)
+        places.append(each.next().captured());
+    places.sort();
+    return places;
+}
+
 /// Answers every text of one context with a mark before it.
 class Marking : public QTranslator {
 public:
@@ -85,6 +103,7 @@ class TestTranslations : public QObject {
 
 private slots:
     void catalogueHasEveryText();
+    void everyTextIsThereInGerman();
     void textsBelowQtAreFound();
     void contextsAreThoseThatAreAskedFor();
 };
@@ -97,6 +116,38 @@ void TestTranslations::catalogueHasEveryText() {
     const QString advice = QStringLiteral("; tests/README.md tells how to update the catalogue");
     QVERIFY2(missing.isEmpty(), qPrintable(QStringLiteral("missing: ") + missing.join('\n') + advice));
     QVERIFY2(gone.isEmpty(), qPrintable(QStringLiteral("no longer used: ") + gone.join('\n') + advice));
+}
+
+/// With the same values in it, and the same blanks around it.
+void TestTranslations::everyTextIsThereInGerman() {
+    QHash<QString, Text> german;
+    for (const Text& text : textsOf(root + QStringLiteral("/resources/translations/octant_de.ts")))
+        german.insert(text.context + QStringLiteral(": ") + text.source, text);
+    const QList<Text> english = textsOf(catalogue);
+    QVERIFY(english.size() > 500);
+    QStringList wrong;
+    for (const Text& text : english) {
+        const QString key = text.context + QStringLiteral(": ") + text.source;
+        const QStringList translations = german.take(key).translations;
+        if (translations.isEmpty())
+            wrong.append(QStringLiteral("missing: ") + key);
+        for (const QString& translation : translations) {
+            if (translation.trimmed().isEmpty() != text.source.trimmed().isEmpty() ||
+                translation.startsWith(QLatin1Char(' ')) != text.source.startsWith(QLatin1Char(' ')) ||
+                translation.endsWith(QLatin1Char(' ')) != text.source.endsWith(QLatin1Char(' ')))
+                wrong.append(QStringLiteral("blank: ") + key);
+            QStringList places = placesIn(translation);
+            if (translations.size() > 1 && !places.contains(QStringLiteral("%n"))) // "one cube" has no number
+                places = placesIn(text.source);
+            if (places != placesIn(text.source))
+                wrong.append(QStringLiteral("other values: ") + key);
+        }
+    }
+    for (const QString& key : german.keys())
+        wrong.append(QStringLiteral("no longer used: ") + key);
+    QVERIFY2(wrong.isEmpty(),
+             qPrintable(wrong.join(QLatin1Char('\n')) +
+                        QStringLiteral("\ntests/README.md tells how to update the catalogues")));
 }
 
 void TestTranslations::textsBelowQtAreFound() {

@@ -44,6 +44,7 @@ constexpr MenuRow allMenus[] = {
     {"view/workspace", OCTANT_TR("&Workspace"), "panels"},
     {"view/panels", OCTANT_TR("&Panels"), "panels"},
     {"view/look", OCTANT_TR("&Look"), "theme"},
+    {"view/language", OCTANT_TR("Lan&guage"), "theme"},
     {"build", OCTANT_TR("&Build")},
     {"build/corners", OCTANT_TR("Co&rners")},
     {"build/select", OCTANT_TR("S&elect cells")},

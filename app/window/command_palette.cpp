@@ -91,7 +91,7 @@ QString menuTitle(const char* id) {
 QStringList wordsIn(const QString& text) {
     static const QRegularExpression between(QStringLiteral("[^\\w]+"),
                                             QRegularExpression::UseUnicodePropertiesOption);
-    return text.split(between, Qt::SkipEmptyParts);
+    return withoutAccents(text).split(between, Qt::SkipEmptyParts);
 }
 
 /// What counts beside the letters: words of the label that were typed as they are, and a name of which no
@@ -112,7 +112,7 @@ int scoreOfWholeWords(const QString& wanted, const QString& label, const QString
 /// name.
 std::optional<int> scoreOfWords(const QString& wanted, const QString& words) {
     constexpr int perWord = 14, otherWords = 10;
-    const QStringList typed = wanted.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    const QStringList typed = withoutAccents(wanted).split(QLatin1Char(' '), Qt::SkipEmptyParts);
     const QStringList known = wordsIn(words);
     for (const QString& word : typed)
         if (std::none_of(known.begin(), known.end(),
@@ -175,9 +175,12 @@ void CommandPalette::search(const QString& text) {
         const QString menu = menuTitle(entry.row.menu);
         const QString name = ActionRegistry::plainText(*entry.action);
         const QString label = menu.isEmpty() ? name : QStringLiteral("%1: %2").arg(menu, name);
-        const std::optional<int> byName = fuzzyScore(text, label);
+        // Who learned it from an English page finds it in another language as well.
+        const QString english = ActionRegistry::plainText(QString::fromUtf8(entry.row.text));
+        const std::optional<int> byName = std::max(fuzzyScore(text, label), fuzzyScore(text, english));
         const std::optional<int> byWords =
-            scoreOfWords(text, label + QLatin1Char(' ') + synonymsOf(entry.row));
+            scoreOfWords(text, label + QLatin1Char(' ') + english + QLatin1Char(' ') + synonymsOf(entry.row) +
+                                   QLatin1Char(' ') + QString::fromUtf8(entry.row.synonyms));
         if (byName || byWords)
             hits.push_back({std::max(byName.value_or(worst), byWords.value_or(worst)) +
                                 scoreOfWholeWords(text, label, name) + (entry.action->isEnabled() ? 4 : 0),

@@ -1,5 +1,7 @@
 #include "app/window/fuzzy.h"
 
+#include <algorithm>
+
 #include <QStringList>
 
 namespace octant {
@@ -40,7 +42,20 @@ std::optional<int> inOrder(const QString& wanted, const QString& text) {
 
 } // namespace
 
-std::optional<int> fuzzyScore(const QString& wanted, const QString& text) {
+QString withoutAccents(const QString& text) {
+    if (std::all_of(text.begin(), text.end(), [](QChar letter) { return letter.unicode() < 0x80; }))
+        return text;
+    QString plain;
+    for (const QChar letter : text.normalized(QString::NormalizationForm_KD))
+        if (letter == QChar(0xdf))
+            plain += QLatin1String("ss");
+        else if (letter.category() != QChar::Mark_NonSpacing)
+            plain += letter;
+    return plain;
+}
+
+std::optional<int> fuzzyScore(const QString& asTyped, const QString& shown) {
+    const QString wanted = withoutAccents(asTyped), text = withoutAccents(shown);
     constexpr int otherOrder = 20;
     if (const auto score = inOrder(wanted, text))
         return score;

@@ -1,18 +1,60 @@
 #include "app/window/translation.h"
 
+#include <array>
+
 #include <QCoreApplication>
+#include <QLibraryInfo>
 #include <QLocale>
+#include <QSettings>
 #include <QTranslator>
 
+#include "app/window/message_bar.h"
+
 namespace octant {
+namespace {
+
+const QString languageKey = QStringLiteral("window/language");
+
+/// Whether there was such a catalogue.
+bool installCatalogue(QCoreApplication& application, const QLocale& locale, const QString& name,
+                      const QString& folder) {
+    auto* catalogue = new QTranslator(&application);
+    if (catalogue->load(locale, name, QStringLiteral("_"), folder))
+        return QCoreApplication::installTranslator(catalogue);
+    delete catalogue;
+    return false;
+}
+
+} // namespace
+
+std::span<const Language> languages() {
+    static constexpr std::array all{Language{"en", "view.language-en"}, Language{"de", "view.language-de"}};
+    return all;
+}
+
+QString savedLanguage() { return QSettings().value(languageKey).toString(); }
+
+void saveLanguage(const QString& locale) { QSettings().setValue(languageKey, locale); }
+
+void tellOfLanguage(MessageBars& bars) {
+    BarMessage message;
+    message.id = QStringLiteral("language");
+    message.tone = BarMessage::Tone::Note;
+    message.text = QCoreApplication::translate(
+        "octant::Settings", "The other language is used from the next start of Octant on.");
+    bars.post(std::move(message));
+}
 
 void installTranslation(QCoreApplication& application) {
-    auto* catalogue = new QTranslator(&application);
-    const QString name = QStringLiteral("octant"), between = QStringLiteral("_"),
-                  folder = QStringLiteral(":/translations");
-    if (catalogue->load(QLocale(), name, between, folder) ||
-        catalogue->load(QLocale(QLocale::English), name, between, folder))
-        application.installTranslator(catalogue);
+    const QString chosen = savedLanguage(), folder = QStringLiteral(":/translations");
+    const QLocale locale = chosen.isEmpty() ? QLocale() : QLocale(chosen);
+    const bool known = installCatalogue(application, locale, QStringLiteral("octant"), folder);
+    // A window in English has buttons in English.
+    if (known && locale.language() != QLocale::English)
+        installCatalogue(application, locale, QStringLiteral("qtbase"),
+                         QLibraryInfo::path(QLibraryInfo::TranslationsPath));
+    if (!known)
+        installCatalogue(application, QLocale(QLocale::English), QStringLiteral("octant"), folder);
 }
 
 } // namespace octant

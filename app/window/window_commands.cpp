@@ -21,6 +21,7 @@
 #include "app/window/manual_window.h"
 #include "app/window/model_commands.h"
 #include "app/window/settings.h"
+#include "app/window/translation.h"
 #include "app/window/window_layout.h"
 #include "model/core/translate.h"
 #include "model/map/locate.h"
@@ -36,7 +37,8 @@ constexpr int findHeight = 200; ///< least one of the panel when it is asked for
 
 } // namespace
 
-WindowCommands::WindowCommands(MainWindow& window) : QObject(&window), m_window(window) {
+WindowCommands::WindowCommands(MainWindow& window)
+    : QObject(&window), m_window(window), m_language(savedLanguage()) {
     bindPlaces();
     bindWindow();
     new FileCommands(window);
@@ -102,6 +104,19 @@ void WindowCommands::bindWindow() {
                 saveLook(choice);
             },
             {}, [choice = choice] { return themeChoice() == choice; });
+    const auto bindLanguage = [&](const char* id, const QString& locale) {
+        actions.bind(
+            id,
+            [this, locale] {
+                if (std::exchange(m_language, locale) != locale)
+                    tellOfLanguage(m_window.bars());
+                saveLanguage(locale);
+            },
+            {}, [this, locale] { return m_language == locale; });
+    };
+    bindLanguage("view.language-system", QString());
+    for (const Language& language : languages())
+        bindLanguage(language.action, QString::fromLatin1(language.locale));
     const auto step = [this](int by) {
         Documents& documents = m_window.documents();
         const int count = documents.count();
@@ -246,6 +261,23 @@ std::span<const ActionRow> windowActionRows() {
                    .checkable = true,
                    .group = "look",
                    .synonyms = OCTANT_TR("light theme mode appearance bright day colors")}),
+        ActionRow("view.language-system", "view/language", OCTANT_TR("Language of the &desktop"),
+                  OCTANT_TR("Speak the language of the desktop where there are texts in it"),
+                  {.needs = ActionNeeds::Nothing,
+                   .checkable = true,
+                   .group = "language",
+                   .synonyms = OCTANT_TR("language translation locale system")}),
+        // Each language is called as those call it who look for it.
+        ActionRow("view.language-en", "view/language", "&English", OCTANT_TR("Speak English"),
+                  {.needs = ActionNeeds::Nothing,
+                   .checkable = true,
+                   .group = "language",
+                   .synonyms = OCTANT_TR("language translation locale english")}),
+        ActionRow("view.language-de", "view/language", "&Deutsch", OCTANT_TR("Speak German"),
+                  {.needs = ActionNeeds::Nothing,
+                   .checkable = true,
+                   .group = "language",
+                   .synonyms = OCTANT_TR("language translation locale german")}),
     };
     return rows;
 }

@@ -25,6 +25,7 @@ private:
     void about();
 
     MainWindow& m_window;
+    QString m_language; ///< that is chosen for the next start
 };
 
 /// Their rows: the window itself, where to go, palette and help.
