@@ -46,29 +46,23 @@ struct Renumbered {
 
     Record operator()(BaseRecord base) const { return base; }
     Record operator()(StepRecord step) const {
-        step.number += first;
-        step.parent += first;
-        return step;
+        return moved(std::move(step), &StepRecord::number, &StepRecord::parent);
     }
-    Record operator()(GoToRecord record) const {
-        record.step += first;
-        return record;
-    }
-    Record operator()(SavedRecord saved) const {
-        saved.step += first;
-        return saved;
-    }
+    Record operator()(GoToRecord goTo) const { return moved(goTo, &GoToRecord::step); }
+    Record operator()(SavedRecord saved) const { return moved(std::move(saved), &SavedRecord::step); }
     Record operator()(ReadingRecord reading) const {
-        reading.number += first;
-        reading.parent += first;
-        return reading;
+        return moved(reading, &ReadingRecord::number, &ReadingRecord::parent);
     }
     Record operator()(CheckpointRecord checkpoint) const {
-        checkpoint.step += first;
-        return checkpoint;
+        return moved(checkpoint, &CheckpointRecord::step);
     }
-    Record operator()(UnderWayRecord record) const {
-        record.parent += first;
+    Record operator()(UnderWayRecord underWay) const {
+        return moved(std::move(underWay), &UnderWayRecord::parent);
+    }
+
+private:
+    template <class Of, class... Numbers> Record moved(Of record, Numbers... numbers) const {
+        ((record.*numbers += first), ...);
         return record;
     }
 };
