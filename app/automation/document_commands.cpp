@@ -6,6 +6,7 @@
 #include "app/automation/place.h"
 #include "app/document/document.h"
 #include "app/window/main_window.h"
+#include "model/check/check.h"
 #include "model/geometry/pick.h"
 #include "model/rules/rule.h"
 #include "views/host/panels.h"
@@ -60,18 +61,6 @@ void selectItems(Driver& driver, const QJsonObject& parameters, Answer answer) {
     answer(selectedItems(driver));
 }
 
-const char* severityWord(Severity severity) {
-    switch (severity) {
-    case Severity::Warning:
-        return "warning";
-    case Severity::Error:
-        return "error";
-    case Severity::Unreadable:
-        break;
-    }
-    return "unreadable";
-}
-
 void tellFindings(Driver& driver, const QJsonObject&, Answer answer) {
     const MapPtr map = driver.window().host().snapshot();
     const std::vector<Finding> findings = driver.window().host().findings();
@@ -80,7 +69,7 @@ void tellFindings(Driver& driver, const QJsonObject&, Answer answer) {
         if (list.size() == mostFindings)
             break;
         QJsonObject told{{QStringLiteral("rule"), QString::fromStdString(finding.ruleName())},
-                         {QStringLiteral("severity"), QString::fromLatin1(severityWord(finding.severity))},
+                         {QStringLiteral("severity"), QString::fromLatin1(severityName(finding.severity))},
                          {QStringLiteral("place"), QString::fromStdString(finding.fullPlace())},
                          {QStringLiteral("what"), QString::fromStdString(finding.what)}};
         if (finding.item.kind != ItemKind::None)

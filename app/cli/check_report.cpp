@@ -14,18 +14,6 @@
 namespace octant::cli {
 namespace {
 
-const char* severityName(Severity severity) {
-    switch (severity) {
-    case Severity::Warning:
-        return "warning";
-    case Severity::Error:
-        return "error";
-    case Severity::Unreadable:
-        break;
-    }
-    return "unreadable";
-}
-
 Ink inkOf(Severity severity) { return severity == Severity::Warning ? Ink::Yellow : Ink::Red; }
 
 Ink inkOf(Outcome outcome) {

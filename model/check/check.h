@@ -28,6 +28,8 @@ template <class List> Outcome outcomeOf(const List& findings) {
         worst = std::max(worst, static_cast<Outcome>(static_cast<int>(finding.severity) + 1));
     return worst;
 }
+/// "warning", "error" or "unreadable": one word for reports that programs read.
+const char* severityName(Severity severity);
 /// "clean", "readable with warnings", "readable with errors" or "unreadable".
 const char* outcomeName(Outcome outcome);
 

@@ -305,6 +305,18 @@ std::vector<Finding> CheckResult::all() const {
 
 bool isHint(Rule rule) { return rule >= Rule::Oct001 && rule <= Rule::Oct009; }
 
+const char* severityName(Severity severity) {
+    switch (severity) {
+    case Severity::Warning:
+        return "warning";
+    case Severity::Error:
+        return "error";
+    case Severity::Unreadable:
+        break;
+    }
+    return "unreadable";
+}
+
 const char* outcomeName(Outcome outcome) {
     switch (outcome) {
     case Outcome::Clean:

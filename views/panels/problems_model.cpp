@@ -8,7 +8,7 @@
 namespace octant {
 namespace {
 
-QString severityName(Severity severity) {
+QString severityText(Severity severity) {
     switch (severity) {
     case Severity::Warning:
         return ProblemsModel::tr("Warning");
@@ -109,7 +109,7 @@ QVariant ProblemsModel::data(const QModelIndex& index, int role) const {
     switch (index.column()) {
     case Kind:
         return role == SortRole ? QVariant(2 - static_cast<int>(finding.severity))
-                                : QVariant(reason ? tr("Waived") : severityName(finding.severity));
+                                : QVariant(reason ? tr("Waived") : severityText(finding.severity));
     case Rule:
         return QString::fromStdString(finding.ruleName());
     case Place:
