@@ -3,31 +3,13 @@
 #include <QJsonDocument>
 #include <QJsonParseError>
 
+#include "io/json/json_value.h"
+
 namespace octant::automation {
 namespace {
 
-/// Whether an object may be a request by its brackets alone: of what nests deeper nothing is made.
-bool nestsLikeARequest(const QByteArray& line) {
-    constexpr int deepest = 8;
-    int depth = 0;
-    bool inText = false;
-    for (qsizetype i = 0; i < line.size(); ++i) {
-        const char c = line[i];
-        if (inText) {
-            if (c == '\\')
-                ++i;
-            inText = c != '"';
-        } else if (c == '"') {
-            inText = true;
-        } else if (c == '{' || c == '[') {
-            if (++depth > deepest)
-                return false;
-        } else if (c == '}' || c == ']') {
-            --depth;
-        }
-    }
-    return true;
-}
+/// Of what nests deeper nothing is made: no request does.
+constexpr std::size_t deepestRequest = 8;
 
 tl::unexpected<BadRequest> badRequest(std::optional<qint64> number, const char* code, QString message) {
     return tl::unexpected<BadRequest>(
@@ -39,7 +21,7 @@ tl::unexpected<BadRequest> badRequest(std::optional<qint64> number, const char* 
 tl::expected<Request, BadRequest> readRequest(const QByteArray& line) {
     if (line.size() > longestLine)
         return badRequest({}, "too-long", QStringLiteral("a line has at most %1 bytes").arg(longestLine));
-    if (!nestsLikeARequest(line))
+    if (!json::bracketsWithin({line.data(), static_cast<std::size_t>(line.size())}, deepestRequest))
         return badRequest({}, "bad-json", QStringLiteral("no command takes lists that nest so deep"));
     QJsonParseError error;
     const QJsonDocument json = QJsonDocument::fromJson(line, &error);

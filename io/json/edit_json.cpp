@@ -250,25 +250,7 @@ Result<ItemRef> readTarget(const JsonValue& json, const Map* map) {
 /// size.
 bool hasShapeOfEdit(std::string_view text) {
     constexpr std::size_t deepest = 6, usual = 64, bytesOfOne = 5;
-    const std::size_t most = usual + text.size() / bytesOfOne;
-    std::size_t depth = 0, brackets = 0;
-    bool inText = false;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const char c = text[i];
-        if (inText) {
-            if (c == '\\')
-                ++i;
-            inText = c != '"';
-        } else if (c == '"') {
-            inText = true;
-        } else if (c == '{' || c == '[') {
-            if (++depth > deepest || ++brackets > most)
-                return false;
-        } else if ((c == '}' || c == ']') && depth > 0) {
-            --depth;
-        }
-    }
-    return true;
+    return bracketsWithin(text, deepest, usual + text.size() / bytesOfOne);
 }
 
 } // namespace

@@ -140,4 +140,25 @@ std::optional<float> JsonValue::number() const {
     return {};
 }
 
+bool bracketsWithin(std::string_view text, std::size_t deepest, std::size_t most) {
+    std::size_t depth = 0, opened = 0;
+    bool inText = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if (inText) {
+            if (c == '\\')
+                ++i;
+            inText = c != '"';
+        } else if (c == '"') {
+            inText = true;
+        } else if (c == '{' || c == '[') {
+            if (++depth > deepest || ++opened > most)
+                return false;
+        } else if ((c == '}' || c == ']') && depth > 0) {
+            --depth;
+        }
+    }
+    return true;
+}
+
 } // namespace octant::json

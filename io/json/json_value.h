@@ -47,4 +47,8 @@ private:
     Content m_content;
 };
 
+/// Whether brackets outside of strings nest no deeper than `deepest` and no more than `most` of them open.
+/// Takes no memory: asked before a text from outside is read, which may take many times its size.
+bool bracketsWithin(std::string_view text, std::size_t deepest, std::size_t most = SIZE_MAX);
+
 } // namespace octant::json
