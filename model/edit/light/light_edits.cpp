@@ -128,8 +128,12 @@ private:
     std::string m_error;
 };
 
-/// Refuses what a bake would leave out.
-Result<void> sound(const light::Source& source) {
+/// Takes the fields of an edit into a source. Refuses what a bake would leave out.
+Result<void> takeFields(light::Source& source, const Edit& edit) {
+    FieldsOfEdit fields(edit);
+    light::visitSource(source, fields);
+    if (auto done = fields.done(); !done)
+        return done;
     const std::string problem = light::sourceProblem(source);
     return problem.empty() ? Result<void>() : Result<void>(fail(problem));
 }
@@ -173,12 +177,8 @@ Result<Edited> addSource(const MapPtr& map, const Edit& edit, const EditContext&
     return editLight(map, edit, context, [&](light::LevelLight& level) -> Result<void> {
         if (level.sources.size() >= light::mostSources)
             return fail(fmt::format("a level has at most {} sources of light", light::mostSources));
-        FieldsOfEdit fields(edit);
         light::Source source;
-        light::visitSource(source, fields);
-        if (auto done = fields.done(); !done)
-            return done;
-        if (auto done = sound(source); !done)
+        if (auto done = takeFields(source, edit); !done)
             return done;
         level.sources.push_back(std::move(source));
         return {};
@@ -188,13 +188,7 @@ Result<Edited> addSource(const MapPtr& map, const Edit& edit, const EditContext&
 Result<Edited> setSource(const MapPtr& map, const Edit& edit, const EditContext& context) {
     return editLight(map, edit, context, [&](light::LevelLight& level) -> Result<void> {
         const auto source = sourceOf(level, edit);
-        if (!source)
-            return tl::unexpected<Error>(source.error());
-        FieldsOfEdit fields(edit);
-        light::visitSource(**source, fields);
-        if (auto done = fields.done(); !done)
-            return done;
-        return sound(**source);
+        return source ? takeFields(**source, edit) : tl::unexpected<Error>(source.error());
     });
 }
 
