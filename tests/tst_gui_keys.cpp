@@ -179,13 +179,14 @@ void TestGuiKeys::conflictsAreFound() {
     QFETCH(const bool, found);
     using Kind = KeyOwner::Kind;
     std::vector<KeyOwner> owners{
-        {id("fly.fast"), {}, {}, Kind::Held, KeyPlace::View, {key("Shift")}},
+        {id("fly.fast"), {}, {}, Kind::Held, KeyPlace::View, {key("Shift")}, HeldKey::Fast},
         {firstFlies ? id("fly.forward") : id("a"),
          {},
          {},
          firstFlies ? Kind::Held : Kind::Action,
          static_cast<KeyPlace>(firstPlace),
-         keysFrom(first)},
+         keysFrom(first),
+         firstFlies ? std::optional(HeldKey::Forward) : std::nullopt},
         {id("b"), {}, {}, Kind::Action, static_cast<KeyPlace>(secondPlace), keysFrom(second)}};
     QCOMPARE(keyConflicts(owners).size(), std::size_t{found});
     std::swap(owners[1], owners[2]);

@@ -43,15 +43,6 @@ constexpr FixedKey fixedKeys[] = {
 
 QString plainTitle(const char* title) { return translated(title).remove(QLatin1Char('&')); }
 
-KeyPlace placeOfAction(const QString& id) {
-    return id.startsWith(QLatin1String("build."))     ? KeyPlace::Building
-           : id.startsWith(QLatin1String("terrain.")) ? KeyPlace::Terrain
-           // Of maps alone, so a terrain may have the same keys.
-           : id.startsWith(QLatin1String("go.bookmark-")) ? KeyPlace::Building
-           : id == QLatin1String("add.anything")          ? KeyPlace::View // Insert in the outline adds there
-                                                          : KeyPlace::Window;
-}
-
 /// Alt and a letter opens a menu.
 std::vector<KeyOwner> menuOwners() {
     std::vector<KeyOwner> owners;
@@ -82,7 +73,7 @@ std::vector<KeyOwner> KeyBindings::actionOwners() const {
     const auto add = [&](const ActionRegistry::Entry& entry, const QString& group) {
         const QString id = QString::fromLatin1(entry.row.id);
         owners.push_back({id, ActionRegistry::plainText(translated(entry.row.text)), group,
-                          KeyOwner::Kind::Action, placeOfAction(id), keys(id)});
+                          KeyOwner::Kind::Action, entry.row.heard, keys(id)});
     };
     for (const MenuRow& menu : windowMenus())
         for (const ActionRegistry::Entry& entry : m_actions.entries())
@@ -96,7 +87,7 @@ std::vector<KeyOwner> KeyBindings::owners() const {
     for (const HeldKeyRow& row : heldKeyRows()) {
         const QString id = QString::fromLatin1(row.id);
         owners.push_back({id, translated(row.text), tr("Held in the 3D view"), KeyOwner::Kind::Held,
-                          row.building ? KeyPlace::Building : KeyPlace::View, keys(id)});
+                          row.building ? KeyPlace::Building : KeyPlace::View, keys(id), row.key});
     }
     for (const FixedKey& row : fixedKeys)
         owners.push_back({QString::fromLatin1(row.id), translated(row.text),

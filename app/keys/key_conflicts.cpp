@@ -23,15 +23,16 @@ bool overlap(KeyPlace a, KeyPlace b) {
 }
 
 bool flies(const KeyOwner& owner) {
-    return owner.kind == KeyOwner::Kind::Held && owner.id.startsWith(QLatin1String("fly.")) &&
-           owner.id != QLatin1String("fly.fast");
+    constexpr HeldKey all[] = {HeldKey::Forward, HeldKey::Back, HeldKey::Left,
+                               HeldKey::Right,   HeldKey::Up,   HeldKey::Down};
+    return owner.held && std::find(std::begin(all), std::end(all), *owner.held) != std::end(all);
 }
 
 /// What is pressed when one flies fast, of all ways to say so.
 Qt::KeyboardModifiers fastModifiers(const std::vector<KeyOwner>& owners) {
     Qt::KeyboardModifiers modifiers;
     for (const KeyOwner& owner : owners)
-        if (owner.id == QLatin1String("fly.fast"))
+        if (owner.held == HeldKey::Fast)
             for (const QKeyCombination key : owner.keys)
                 modifiers |= modifierOf(key.key());
     return modifiers;

@@ -1,22 +1,18 @@
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <vector>
 
 #include <QKeyCombination>
 #include <QList>
 #include <QString>
 
+#include "views/host/actions.h"
+
 namespace octant {
 
-/// Where a key is heard. Keys that write text (see writesText()) are heard in the 3D view only, whatever they
-/// do.
-enum class KeyPlace {
-    Window,   ///< everywhere but in dialogs
-    View,     ///< while the 3D view has the focus
-    Building, ///< likewise, and only while building
-    Terrain,  ///< likewise, and only in a terrain, where nothing is built
-    Outline,  ///< while the outline has the focus
-};
+enum class HeldKey : std::uint8_t;
 
 /// Something that has keys.
 struct KeyOwner {
@@ -31,6 +27,7 @@ struct KeyOwner {
     Kind kind = Kind::Action;
     KeyPlace place = KeyPlace::Window;
     QList<QKeyCombination> keys;
+    std::optional<HeldKey> held = {}; ///< of Held: what it does
 };
 
 /// Two owners, by their places in the list, that hear the same key at the same time.

@@ -23,13 +23,24 @@ enum class ActionNeeds : std::uint8_t { Nothing, OpenDocument, SelectedItems, Ch
 /// In what files an action means something. In others the palette says so.
 enum class ActionIn : std::uint8_t { AnyFile, Maps, Models, Terrain };
 
+/// Where a key is heard. Keys that write text (app/keys, writesText()) are heard in the 3D view only,
+/// whatever they do.
+enum class KeyPlace : std::uint8_t {
+    Window,   ///< everywhere but in dialogs
+    View,     ///< while the 3D view has the focus
+    Building, ///< likewise, and only while building
+    Terrain,  ///< likewise, and only in a terrain, where nothing is built
+    Outline,  ///< while the outline has the focus
+};
+
 /// What most rows leave as it is. Texts are marked by OCTANT_TR in namespace octant.
 struct ActionTraits {
     const char* icon = ""; ///< name of a file in resources/icons, "" for none
     const char* keys = ""; ///< portable text, several separated by "; "
     ActionNeeds needs = ActionNeeds::OpenDocument;
     ActionIn in = ActionIn::AnyFile;
-    int section = 0; ///< a separator stands between sections of a menu
+    KeyPlace heard = KeyPlace::Window; ///< where its keys are
+    int section = 0;                   ///< a separator stands between sections of a menu
     bool checkable = false;
     const char* group = ""; ///< actions of the same group exclude each other
     bool inToolBar = false;

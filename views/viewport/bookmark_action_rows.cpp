@@ -4,6 +4,7 @@
 
 namespace octant {
 
+// Their keys count as those of building, as bookmarks are of maps alone: a terrain may have the same ones.
 std::span<const ActionRow> bookmarkActionRows() {
     static constexpr ActionRow rows[] = {
         ActionRow(
@@ -17,6 +18,7 @@ std::span<const ActionRow> bookmarkActionRows() {
                   OCTANT_TR("Look from where camera bookmark 1 was set"),
                   {.keys = "1",
                    .in = ActionIn::Maps,
+                   .heard = KeyPlace::Building,
                    .section = 1,
                    .synonyms = OCTANT_TR("camera view place saved recall"),
                    .whyNot = OCTANT_TR("Set it first, with Go, Bookmarks")}),
@@ -24,6 +26,7 @@ std::span<const ActionRow> bookmarkActionRows() {
                   OCTANT_TR("Look from where camera bookmark 2 was set"),
                   {.keys = "2",
                    .in = ActionIn::Maps,
+                   .heard = KeyPlace::Building,
                    .section = 1,
                    .synonyms = OCTANT_TR("camera view place saved recall"),
                    .whyNot = OCTANT_TR("Set it first, with Go, Bookmarks")}),
@@ -31,6 +34,7 @@ std::span<const ActionRow> bookmarkActionRows() {
                   OCTANT_TR("Look from where camera bookmark 3 was set"),
                   {.keys = "3",
                    .in = ActionIn::Maps,
+                   .heard = KeyPlace::Building,
                    .section = 1,
                    .synonyms = OCTANT_TR("camera view place saved recall"),
                    .whyNot = OCTANT_TR("Set it first, with Go, Bookmarks")}),
@@ -38,6 +42,7 @@ std::span<const ActionRow> bookmarkActionRows() {
                   OCTANT_TR("Look from where camera bookmark 4 was set"),
                   {.keys = "4",
                    .in = ActionIn::Maps,
+                   .heard = KeyPlace::Building,
                    .section = 1,
                    .synonyms = OCTANT_TR("camera view place saved recall"),
                    .whyNot = OCTANT_TR("Set it first, with Go, Bookmarks")}),
@@ -45,6 +50,7 @@ std::span<const ActionRow> bookmarkActionRows() {
                   OCTANT_TR("Look from where camera bookmark 5 was set"),
                   {.keys = "5",
                    .in = ActionIn::Maps,
+                   .heard = KeyPlace::Building,
                    .section = 1,
                    .synonyms = OCTANT_TR("camera view place saved recall"),
                    .whyNot = OCTANT_TR("Set it first, with Go, Bookmarks")}),
@@ -52,6 +58,7 @@ std::span<const ActionRow> bookmarkActionRows() {
                   OCTANT_TR("Look from where camera bookmark 6 was set"),
                   {.keys = "6",
                    .in = ActionIn::Maps,
+                   .heard = KeyPlace::Building,
                    .section = 1,
                    .synonyms = OCTANT_TR("camera view place saved recall"),
                    .whyNot = OCTANT_TR("Set it first, with Go, Bookmarks")}),
@@ -59,6 +66,7 @@ std::span<const ActionRow> bookmarkActionRows() {
                   OCTANT_TR("Look from where camera bookmark 7 was set"),
                   {.keys = "7",
                    .in = ActionIn::Maps,
+                   .heard = KeyPlace::Building,
                    .section = 1,
                    .synonyms = OCTANT_TR("camera view place saved recall"),
                    .whyNot = OCTANT_TR("Set it first, with Go, Bookmarks")}),
@@ -66,6 +74,7 @@ std::span<const ActionRow> bookmarkActionRows() {
                   OCTANT_TR("Look from where camera bookmark 8 was set"),
                   {.keys = "8",
                    .in = ActionIn::Maps,
+                   .heard = KeyPlace::Building,
                    .section = 1,
                    .synonyms = OCTANT_TR("camera view place saved recall"),
                    .whyNot = OCTANT_TR("Set it first, with Go, Bookmarks")}),
@@ -73,6 +82,7 @@ std::span<const ActionRow> bookmarkActionRows() {
                   OCTANT_TR("Look from where camera bookmark 9 was set"),
                   {.keys = "9",
                    .in = ActionIn::Maps,
+                   .heard = KeyPlace::Building,
                    .section = 1,
                    .synonyms = OCTANT_TR("camera view place saved recall"),
                    .whyNot = OCTANT_TR("Set it first, with Go, Bookmarks")}),

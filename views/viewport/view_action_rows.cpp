@@ -199,6 +199,7 @@ std::span<const ActionRow> addActionRows() {
                   {.icon = "add",
                    .keys = "Ins",
                    .in = ActionIn::Maps,
+                   .heard = KeyPlace::View,
                    .synonyms = OCTANT_TR("insert place preset door lamp palette new entity"),
                    .whyNot = OCTANT_TR("Open or make a map first")}),
         ActionRow("region.draw", "add", OCTANT_TR("Dra&w region"),
