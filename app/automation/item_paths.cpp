@@ -103,7 +103,7 @@ Reply setPath(Driver& driver, const QString& path, const QJsonValue& value) {
         return refuse("bad-value", qtext(edit.error().text()));
     if (auto done = submit(driver, *edit); !done)
         return tl::unexpected<Refusal>(done.error());
-    if (edit->action != "item.set")
+    if (const EditAction* action = findAction(edit->action); action == nullptr || !action->setsField)
         return QJsonObject{{QStringLiteral("path"), path}};
     // By the item, as its name may be what was set.
     const auto target = parsePath(*map, path.toStdString());

@@ -46,17 +46,6 @@ Result<std::string> readScript(const std::string& path) {
     return std::string(reinterpret_cast<const char*>(bytes->data()), bytes->size());
 }
 
-/// What an edit of any item is done to; of others their help says it.
-bool takesKind(std::string_view action, ItemKind kind) {
-    if (action == "item.set")
-        return kind != ItemKind::None;
-    if (action == "item.add" || action == "item.paste")
-        return isRoot(kind) || kind == ItemKind::Level || kind == ItemKind::Sector;
-    return itemsCan(kind, action == "item.duplicate" ? ItemCan::Duplicate
-                          : action == "item.move"    ? ItemCan::Reorder
-                                                     : ItemCan::Remove);
-}
-
 /// Fields of a kind; of entities those of all types, each once.
 std::vector<const FieldInfo*> fieldInfos(ItemKind kind) {
     std::vector<const FieldInfo*> infos;
@@ -117,15 +106,15 @@ void writeActions(json::Writer& json) {
             json.endObject();
         }
         json.endArray();
-        if (std::string_view(action.id).starts_with("item.")) {
+        if (action.takesKind != nullptr) {
             json.key("targets");
             json.beginArray();
             for (const ItemKindRow& row : itemKinds())
-                if (row.kind != ItemKind::None && takesKind(action.id, row.kind))
+                if (row.kind != ItemKind::None && action.takesKind(row.kind))
                     json.value(row.name);
             json.endArray();
         }
-        if (action.id == std::string_view("item.set"))
+        if (action.setsField)
             writeFieldList(json);
         json.endObject();
     }

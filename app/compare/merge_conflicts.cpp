@@ -209,7 +209,7 @@ Decisions MergeConflicts::decisions(const std::vector<const Edit*>& done) const 
     for (const Edit* edit : done) {
         const auto entry = wholeParameter(*edit, "conflict"), line = wholeParameter(*edit, "line");
         const std::string* side = textParameter(*edit, "side");
-        if (edit->action != "merge.resolve" || !entry || *entry >= size() || side == nullptr)
+        if (!entry || *entry >= size() || side == nullptr)
             continue;
         auto& parts = all[*entry];
         const MergeSide which = *side == "theirs" ? MergeSide::Theirs : MergeSide::Ours;

@@ -37,13 +37,13 @@ QString fieldWord(const Map& map, const ItemRef& item, const std::string& path) 
                                         : shownText(path).replace(QLatin1Char('_'), QLatin1Char(' '));
 }
 
-QString subjectOf(const Map& map, const Edit& edit) {
+QString subjectOf(const Map& map, const Edit& edit, const EditAction& action) {
     if (const Value* id = edit.parameter("preset"); id && std::holds_alternative<std::string>(*id))
         if (const Preset* preset = presetById(std::get<std::string>(*id)))
             return translated(preset->name).toLower();
     if (const Value* type = edit.parameter("type"); type && std::holds_alternative<std::string>(*type))
         if (const EntityType known = entityTypeByName(std::get<std::string>(*type));
-            edit.action == "preset.add" && known != EntityType::Unknown)
+            action.namesType && known != EntityType::Unknown)
             return entityTypeName(known).toLower();
     if (const Value* shape = edit.parameter("shape"); shape && std::holds_alternative<std::string>(*shape))
         if (const auto kind = shapeByName(std::get<std::string>(*shape)))
@@ -86,7 +86,7 @@ QString stepNameWithItem(const Map& map, const Edit& edit, const QString& name) 
 QString stepName(const Map& map, const Edit& edit) {
     const EditAction* action = findAction(edit.action);
     const QString name = action ? translated(action->label) : QString::fromStdString(edit.action);
-    return name.contains(QLatin1String("%1")) ? name.arg(subjectOf(map, edit)) : name;
+    return action && name.contains(QLatin1String("%1")) ? name.arg(subjectOf(map, edit, *action)) : name;
 }
 
 } // namespace octant

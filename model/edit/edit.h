@@ -17,6 +17,10 @@
 
 namespace octant {
 
+namespace terrain {
+struct TilePlace;
+}
+
 /// The one way to change a map: an action of the table below, what it is done to, and its parameters. One
 /// line of JSON (io/json/edit_json.h). Applying it is a pure function, so a replay gives the same bytes.
 struct Edit {
@@ -61,6 +65,14 @@ struct EditAction {
     /// A gesture makes it longer step by step (continueStroke()): previews show what is done so far.
     bool continues = false;
     bool namesItem = false; ///< its step is named with the item, as its label alone does not say what changed
+    bool namesType = false; ///< "%1" stands for the type of entity that its parameter `type` gives
+    bool setsField = false; ///< its parameter `field` is one of those that a target has (model/schema)
+    /// Of edits of any item: whether one of a kind can be a target. Null for others, whose `help` says it.
+    bool (*takesKind)(ItemKind) = nullptr;
+    /// Of edits of tiles that a stroke may name: what becomes of tiles (each once, by rows and columns), so
+    /// that a preview of a longer stroke asks for the new ones alone. Null for others.
+    Result<Terrain> (*changeTiles)(const Terrain&, const std::vector<terrain::TilePlace>&, const Edit&,
+                                   const WorkContext&) = nullptr;
 };
 
 /// All actions, sorted by id. What a script can say is what stands in this table.

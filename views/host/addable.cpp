@@ -113,8 +113,6 @@ std::span<const Addable> addables() {
 }
 
 const Addable* addableById(std::string_view id) {
-    if (!id.starts_with("add."))
-        return nullptr;
     const auto all = addables();
     const auto found = std::find_if(all.begin(), all.end(), [&](const Addable& one) { return one.id == id; });
     return found == all.end() ? nullptr : &*found;

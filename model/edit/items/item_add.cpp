@@ -245,6 +245,7 @@ const EditAction addItemAction{
     .apply = addItem,
     .parameters = addParameters,
     .uncoversFaces = true,
+    .takesKind = holdsItems,
 };
 
 } // namespace octant

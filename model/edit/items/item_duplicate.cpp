@@ -88,6 +88,7 @@ const EditAction duplicateItemsAction{
     .help = OCTANT_TR("Puts a copy with a name of its own behind each target."),
     .apply = duplicateItems,
     .uncoversFaces = true,
+    .takesKind = [](ItemKind kind) { return itemsCan(kind, ItemCan::Duplicate); },
 };
 
 } // namespace octant

@@ -63,6 +63,7 @@ const EditAction moveItemsAction{
     .apply = moveItems,
     .parameters = moveParameters,
     .uncoversFaces = true,
+    .takesKind = [](ItemKind kind) { return itemsCan(kind, ItemCan::Reorder); },
 };
 
 } // namespace octant

@@ -248,6 +248,7 @@ const EditAction pasteItemsAction{
     .apply = pasteItems,
     .parameters = pasteParameters,
     .uncoversFaces = true,
+    .takesKind = holdsItems,
 };
 
 } // namespace octant

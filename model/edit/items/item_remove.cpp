@@ -71,6 +71,7 @@ const EditAction removeItemsAction{
                       "keeps their names."),
     .apply = removeItems,
     .uncoversFaces = true,
+    .takesKind = [](ItemKind kind) { return itemsCan(kind, ItemCan::Remove); },
 };
 
 } // namespace octant

@@ -324,6 +324,8 @@ const EditAction setFieldAction{
     .parameters = setParameters,
     .uncoversFaces = true,
     .namesItem = true,
+    .setsField = true,
+    .takesKind = [](ItemKind kind) { return kind != ItemKind::None; },
 };
 
 } // namespace octant

@@ -12,6 +12,11 @@ namespace octant {
 /// and with its one sound, weather and gravity). Its items and sector take ids from the map.
 LevelPtr newLevel(Map& map);
 
+/// Whether items of any kind can be added to one of this kind.
+constexpr bool holdsItems(ItemKind kind) {
+    return isRoot(kind) || kind == ItemKind::Level || kind == ItemKind::Sector;
+}
+
 /// One empty cube and nothing else.
 Sector emptySector();
 

@@ -129,6 +129,7 @@ const EditAction addPresetAction{
                   "names and signals of its own."),
     .apply = addPreset,
     .parameters = addPresetParameters,
+    .namesType = true,
 };
 
 } // namespace octant

@@ -132,9 +132,10 @@ Result<terrain::Places> placesOf(const Terrain& map, const Edit& edit) {
 
 /// Whether an edit is another one with more points at the end of its stroke.
 bool continues(const Edit& edit, const Edit& last) {
-    if (edit.action != last.action || edit.targets != last.targets ||
-        edit.parameters.size() != last.parameters.size() || flagOf(edit, "connected") ||
-        (edit.action != "tiles.set" && edit.action != "tiles.height" && edit.action != "tiles.fit"))
+    const EditAction* action = findAction(edit.action);
+    if (action == nullptr || action->changeTiles == nullptr || edit.action != last.action ||
+        edit.targets != last.targets || edit.parameters.size() != last.parameters.size() ||
+        flagOf(edit, "connected"))
         return false;
     const auto *points = intsOf(edit, "points"), *before = intsOf(last, "points");
     if (points == nullptr || before == nullptr || before->empty() || before->size() % 2 != 0 ||
@@ -203,9 +204,9 @@ Result<TilesToEdit> tilesToEdit(const MapPtr& map, const Edit& edit) {
 
 std::optional<Edited> continueStroke(const MapPtr& before, const Edit& last, const MapPtr& shown,
                                      const Edit& edit) {
+    const EditAction* action = findAction(edit.action);
     if (!continues(edit, last) || !before->terrain || !shown->terrain ||
-        shown->terrain->bounds() != before->terrain->bounds() ||
-        !checkParameters(findAction(edit.action)->parameters, edit))
+        shown->terrain->bounds() != before->terrain->bounds() || !checkParameters(action->parameters, edit))
         return std::nullopt;
     const auto terrain = terrainToEdit(before, edit);
     const auto stroke = terrain ? strokeOf(*terrain, *intsOf(edit, "points"), edit) : fail("");
@@ -218,7 +219,7 @@ std::optional<Edited> continueStroke(const MapPtr& before, const Edit& last, con
                                  .grown(stroke->brush.size / 2 + terrain::heightReach)
                                  .intersected(terrain->bounds());
     const TileRect seen = changed.grown(terrain::heightReach).intersected(terrain->bounds());
-    const auto edited = tilesChanged(*terrain, strokeTiles(*stroke, seen), edit, {});
+    const auto edited = action->changeTiles(*terrain, strokeTiles(*stroke, seen), edit, {});
     if (!edited)
         return std::nullopt;
     Terrain whole = *shown->terrain;

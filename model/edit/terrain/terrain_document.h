@@ -24,10 +24,6 @@ struct TilesToEdit {
 /// By the points or the rectangle of the edit. An error where it has not one of these, or the map no terrain.
 Result<TilesToEdit> tilesToEdit(const MapPtr& map, const Edit& edit);
 
-/// What `tiles.set`, `tiles.height` or `tiles.fit` makes of tiles.
-Result<Terrain> tilesChanged(const Terrain& terrain, const terrain::Places& places, const Edit& edit,
-                             const WorkContext& work);
-
 /// The rectangle that the parameter of this name says; `whole`: refused where it is not in the map.
 Result<terrain::TileRect> rectParameter(const Terrain& map, const Edit& edit, bool whole);
 

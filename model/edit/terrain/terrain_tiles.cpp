@@ -77,7 +77,8 @@ Result<std::optional<Setting>> settingOf(const Edit& edit, TileField field) {
     return fail(fmt::format("{} has no such value", name));
 }
 
-Result<Terrain> settingsDone(const Terrain& terrain, const terrain::Places& places, const Edit& edit) {
+Result<Terrain> settingsDone(const Terrain& terrain, const terrain::Places& places, const Edit& edit,
+                             const WorkContext&) {
     Result<Terrain> edited = terrain;
     for (int i = 0; i < terrain::tileFields; ++i) {
         const auto setting = settingOf(edit, static_cast<TileField>(i));
@@ -138,26 +139,18 @@ Result<Terrain> fittedToNeighbours(const Terrain& terrain, const terrain::Places
     return terrain::fitToNeighbours(terrain, places, static_cast<terrain::Meet>(*meet), work);
 }
 
-Result<Edited> doneToTiles(const MapPtr& map, const Edit& edit, const EditContext& context) {
+using TileChange = decltype(EditAction::changeTiles);
+
+Result<Edited> doneToTiles(const MapPtr& map, const Edit& edit, const EditContext& context,
+                           TileChange change) {
     const auto tiles = tilesToEdit(map, edit);
     if (!tiles)
         return tl::unexpected<Error>(tiles.error());
-    return withTerrain(map, tilesChanged(tiles->terrain, tiles->places, edit, context.work));
+    return withTerrain(map, change(tiles->terrain, tiles->places, edit, context.work));
 }
-
-} // namespace
-
-Result<Terrain> tilesChanged(const Terrain& terrain, const terrain::Places& places, const Edit& edit,
-                             const WorkContext& work) {
-    return edit.action == "tiles.set"      ? settingsDone(terrain, places, edit)
-           : edit.action == "tiles.height" ? heightsChanged(terrain, places, edit, work)
-                                           : fittedToNeighbours(terrain, places, edit, work);
-}
-
-namespace {
 
 Result<Edited> setTiles(const MapPtr& map, const Edit& edit, const EditContext& context) {
-    return doneToTiles(map, edit, context);
+    return doneToTiles(map, edit, context, settingsDone);
 }
 
 constexpr EditParameter tileSetParameters[] = {
@@ -211,12 +204,13 @@ const EditAction setTilesAction{
     .apply = setTiles,
     .parameters = tileSetParameters,
     .estimateCost = costOfTiles,
+    .changeTiles = settingsDone,
 };
 
 namespace {
 
 Result<Edited> changeTileHeights(const MapPtr& map, const Edit& edit, const EditContext& context) {
-    return doneToTiles(map, edit, context);
+    return doneToTiles(map, edit, context, heightsChanged);
 }
 
 constexpr EditParameter tileHeightParameters[] = {
@@ -250,12 +244,13 @@ const EditAction changeTileHeightsAction{
     .apply = changeTileHeights,
     .parameters = tileHeightParameters,
     .estimateCost = costOfTiles,
+    .changeTiles = heightsChanged,
 };
 
 namespace {
 
 Result<Edited> fitTiles(const MapPtr& map, const Edit& edit, const EditContext& context) {
-    return doneToTiles(map, edit, context);
+    return doneToTiles(map, edit, context, fittedToNeighbours);
 }
 
 constexpr EditParameter fitParameters[] = {
@@ -278,6 +273,7 @@ const EditAction fitTilesAction{
     .apply = fitTiles,
     .parameters = fitParameters,
     .estimateCost = costOfTiles,
+    .changeTiles = fittedToNeighbours,
 };
 
 namespace {
