@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "model/core/try.h"
 #include "model/edit/cubes/face_update.h"
 #include "model/edit/cubes/remap_visible_lists.h"
 #include "model/edit/targets.h"
@@ -74,16 +75,12 @@ Result<std::array<Ref, 6>> facesParameter(const Level& level, const Edit& edit, 
         if (refs.size() != items.size())
             return fail(fmt::format("\"{}\" has six references, in face order", six));
         for (std::size_t i = 0; i < items.size(); ++i) {
-            const auto id = itemOf(level, refs[i], kind);
-            if (!id)
-                return tl::unexpected<Error>(id.error());
+            OCTANT_TRY(id, itemOf(level, refs[i], kind));
             items[i] = {*id, {}};
         }
         return items;
     }
-    const auto id = itemParameter(level, edit, one, kind);
-    if (!id)
-        return tl::unexpected<Error>(id.error());
+    OCTANT_TRY(id, itemParameter(level, edit, one, kind));
     items.fill(Ref{*id != 0 ? *id : firstItem(level, kind), {}});
     if (items[0].none())
         return fail(fmt::format("the level has no {} that the cubes could have; add one first",
@@ -113,9 +110,7 @@ Result<glm::i64vec3> cellsParameter(const Edit& edit, const char* name) {
 }
 
 Result<std::size_t> levelTarget(const Map& map, const Edit& edit) {
-    const auto groups = groupTargets(map, edit.targets);
-    if (!groups)
-        return tl::unexpected<Error>(groups.error());
+    OCTANT_TRY(groups, groupTargets(map, edit.targets));
     if (groups->size() != 1 || groups->front().place.kind != ItemKind::Level ||
         groups->front().positions.size() != 1)
         return fail("cubes are edited in one level; name it as the target");
@@ -199,18 +194,12 @@ CubeEdit::CubeEdit(const MapPtr& map, std::size_t level, const EditContext& cont
 
 Result<CubeEdit> CubeEdit::of(const MapPtr& map, const Edit& edit, const EditContext& context,
                               const Reach& reach) {
-    const auto level = levelTarget(*map, edit);
-    if (!level)
-        return tl::unexpected<Error>(level.error());
-    auto boxes = boxParameters(edit);
-    if (!boxes)
-        return tl::unexpected<Error>(boxes.error());
+    OCTANT_TRY(level, levelTarget(*map, edit));
+    OCTANT_TRY(boxes, boxParameters(edit));
     MapPtr grown = map;
     if (const Value* grow = edit.parameter("grow"); grow != nullptr && std::get<bool>(*grow)) {
         const LevelGrowth growth = growthFor(*map->levels[*level], reach ? reach(*boxes) : *boxes);
-        auto resized = withGrowth(map, *level, growth, context);
-        if (!resized)
-            return tl::unexpected<Error>(resized.error());
+        OCTANT_TRY(resized, withGrowth(map, *level, growth, context));
         grown = std::move(*resized);
         for (LevelBox& box : *boxes)
             box = afterGrowth(box, growth);
@@ -228,9 +217,7 @@ Result<OctreeEditor*> CubeEdit::editor(std::size_t sector) {
     if (work().stopped())
         return stoppedWork();
     const auto refuse = [&](const char* why) { return fail(why, sectorPlace(level(), m_level, sector)); };
-    const auto own = m_draft->editSector(m_level, sector);
-    if (!own)
-        return tl::unexpected<Error>(own.error());
+    OCTANT_TRY(own, m_draft->editSector(m_level, sector));
     auto editor = OctreeEditor::of(**own, level().sectorSide(), work());
     if (!editor)
         return refuse(editor.error().what.c_str());
@@ -242,9 +229,7 @@ Result<std::uint8_t> CubeEdit::usedNumber(std::size_t sector, ItemKind kind, con
 }
 
 Result<std::uint8_t> CubeEdit::numberInUse(std::size_t sector, ItemKind kind, const Ref& item) {
-    const auto own = m_draft->editSector(m_level, sector);
-    if (!own)
-        return tl::unexpected<Error>(own.error());
+    OCTANT_TRY(own, m_draft->editSector(m_level, sector));
     PagedVector<Ref>& used = usedItems(**own, kind);
     const auto number = static_cast<std::size_t>(std::find(used.begin(), used.end(), item) - used.begin());
     if (number >= usedListLimit)
@@ -270,9 +255,7 @@ Result<CubePaint> CubeEdit::usedPaint(std::size_t sector, const LevelPaint& pain
         result.materials[face] = *material;
         result.physicsMaterials[face] = *physics;
     }
-    const auto sound = usedNumber(sector, ItemKind::SoundMaterial, paint.soundMaterial);
-    if (!sound)
-        return tl::unexpected<Error>(sound.error());
+    OCTANT_TRY(sound, usedNumber(sector, ItemKind::SoundMaterial, paint.soundMaterial));
     result.soundMaterial = *sound;
     return result;
 }
@@ -293,12 +276,8 @@ LevelPaint CubeEdit::paintOf(const Sector& sector, const Cube& cube) const {
 
 Result<void> CubeEdit::fill(const LevelBox& box, const LevelPaint& paint) {
     for (const SectorBox& part : sectorBoxes(level(), box)) {
-        const auto to = editor(part.sector);
-        if (!to)
-            return tl::unexpected<Error>(to.error());
-        const auto used = usedPaint(part.sector, paint);
-        if (!used)
-            return tl::unexpected<Error>(used.error());
+        OCTANT_TRY(to, editor(part.sector));
+        OCTANT_TRY(used, usedPaint(part.sector, paint));
         (*to)->fill(part.box, *used);
     }
     return {};
@@ -306,9 +285,7 @@ Result<void> CubeEdit::fill(const LevelBox& box, const LevelPaint& paint) {
 
 Result<void> CubeEdit::clear(const LevelBox& box) {
     for (const SectorBox& part : sectorBoxes(level(), box)) {
-        const auto to = editor(part.sector);
-        if (!to)
-            return tl::unexpected<Error>(to.error());
+        OCTANT_TRY(to, editor(part.sector));
         (*to)->clear(part.box);
     }
     return {};

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "model/core/try.h"
 #include "model/edit/references.h"
 #include "model/schema/typed_values.h"
 
@@ -40,11 +41,9 @@ Result<TypedValue> ValueChange::of(const TypedValue& before, Revision revision) 
         after = std::move(*other);
     }
     if (value != nullptr) {
-        const auto set = component ? setComponent(after, element.value_or(0), *component, *value)
-                         : element ? setElement(after, *element, *value)
-                                   : setElements(after, *value);
-        if (!set)
-            return tl::unexpected<Error>(set.error());
+        OCTANT_TRY(set, component ? setComponent(after, element.value_or(0), *component, *value)
+                        : element ? setElement(after, *element, *value)
+                                  : setElements(after, *value));
     }
     return after;
 }
@@ -68,9 +67,7 @@ bool PropertyDraft::has(std::size_t position, std::size_t at) const {
 Result<EntityList*> PropertyDraft::edit() { return m_draft.editEntities(m_place); }
 
 Result<void> PropertyDraft::put(std::size_t position, EntityData data) {
-    auto own = edit();
-    if (!own)
-        return tl::unexpected<Error>(own.error());
+    OCTANT_TRY(own, edit());
     (*own)->entities.update(position, [&](Entity& changed) {
         changed.data = std::make_shared<const EntityData>(std::move(data));
     });
@@ -78,12 +75,8 @@ Result<void> PropertyDraft::put(std::size_t position, EntityData data) {
 }
 
 Result<ContainerRef> PropertyDraft::newContainer(TypedValue value) {
-    const auto id = m_draft.newId(containers());
-    if (!id)
-        return tl::unexpected<Error>(id.error());
-    auto own = edit();
-    if (!own)
-        return tl::unexpected<Error>(own.error());
+    OCTANT_TRY(id, m_draft.newId(containers()));
+    OCTANT_TRY(own, edit());
     uses(*id) = 1;
     (*own)->containers.push_back(Container{*id, std::move(value)});
     m_listChanged = true;
@@ -119,9 +112,7 @@ Result<void> PropertyDraft::release(const ContainerRef& ref) {
     const auto at = find(ref.id);
     if (!at)
         return {};
-    auto own = edit();
-    if (!own)
-        return tl::unexpected<Error>(own.error());
+    OCTANT_TRY(own, edit());
     (*own)->containers.erase(*at);
     m_listChanged = true;
     return {};
@@ -134,9 +125,7 @@ Result<void> PropertyDraft::add(std::size_t position, std::size_t at, TypedValue
         data.properties.insert(data.properties.begin() + place, std::move(value));
         return put(position, std::move(data));
     }
-    auto made = newContainer(std::move(value));
-    if (!made)
-        return tl::unexpected<Error>(made.error());
+    OCTANT_TRY(made, newContainer(std::move(value)));
     data.containers.insert(data.containers.begin() + place, *made);
     return put(position, std::move(data));
 }
@@ -181,9 +170,7 @@ Result<void> PropertyDraft::change(std::size_t position, std::size_t at, const V
     const bool own = at == OwnValue;
     if (january()) {
         const TypedValue& value = own ? before.value : before.properties[at];
-        auto after = change.of(value, revision);
-        if (!after)
-            return tl::unexpected<Error>(after.error());
+        OCTANT_TRY(after, change.of(value, revision));
         if (*after == value)
             return {};
         EntityData data = before;
@@ -195,23 +182,17 @@ Result<void> PropertyDraft::change(std::size_t position, std::size_t at, const V
     if (place && !m_changed.emplace(ref.id, true).second)
         return {};
     const TypedValue value = place ? m_draft.entities(m_place)->containers[*place].value : TypedValue();
-    auto after = change.of(value, revision);
-    if (!after)
-        return tl::unexpected<Error>(after.error());
+    OCTANT_TRY(after, change.of(value, revision));
     if (place) {
         if (*after == value)
             return {};
-        auto list = edit();
-        if (!list)
-            return tl::unexpected<Error>(list.error());
+        OCTANT_TRY(list, edit());
         (*list)->containers.update(*place,
                                    [&](Container& container) { container.value = std::move(*after); });
         return {};
     }
     EntityData data = before; // what it names is not there: it gets one
-    auto made = newContainer(std::move(*after));
-    if (!made)
-        return tl::unexpected<Error>(made.error());
+    OCTANT_TRY(made, newContainer(std::move(*after)));
     (own ? data.container : data.containers[at]) = *made;
     return put(position, std::move(data));
 }
@@ -225,9 +206,7 @@ Result<void> PropertyDraft::makeOwn(std::size_t position, std::size_t at) {
     if (!place || uses(ref.id) < 2)
         return {};
     --uses(ref.id);
-    auto made = newContainer(m_draft.entities(m_place)->containers[*place].value);
-    if (!made)
-        return tl::unexpected<Error>(made.error());
+    OCTANT_TRY(made, newContainer(m_draft.entities(m_place)->containers[*place].value));
     ref = *made;
     return put(position, std::move(data));
 }

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "model/core/translate.h"
+#include "model/core/try.h"
 #include "model/edit/actions.h"
 #include "model/edit/entities/property_draft.h"
 #include "model/edit/targets.h"
@@ -30,9 +31,7 @@ std::size_t numberOf(const Edit& edit) {
 }
 
 Result<ValueChange> changeOf(const Edit& edit) {
-    const auto type = typeOf(edit);
-    if (!type)
-        return tl::unexpected<Error>(type.error());
+    OCTANT_TRY(type, typeOf(edit));
     return ValueChange{*type, lengthsOf(edit), edit.parameter("value"), wholeParameter(edit, "element"),
                        wholeParameter(edit, "component")};
 }
@@ -41,9 +40,7 @@ Result<ValueChange> changeOf(const Edit& edit) {
 template <class Step>
 Result<Edited> forEachEntity(const MapPtr& map, const Edit& edit, const EditContext& context,
                              const Step& step) {
-    const auto groups = groupTargets(*map, edit.targets);
-    if (!groups)
-        return tl::unexpected<Error>(groups.error());
+    OCTANT_TRY(groups, groupTargets(*map, edit.targets));
     MapDraft draft(map, context);
     bool found = false;
     for (const TargetGroup& group : *groups) {
@@ -75,12 +72,8 @@ template <class Done> Result<bool> wasDone(const Done& done) {
 }
 
 Result<Edited> addProperty(const MapPtr& map, const Edit& edit, const EditContext& context) {
-    auto change = changeOf(edit);
-    if (!change)
-        return tl::unexpected<Error>(change.error());
-    const auto value = change->of(TypedValue(), map->revision);
-    if (!value)
-        return tl::unexpected<Error>(value.error());
+    OCTANT_TRY(change, changeOf(edit));
+    OCTANT_TRY(value, change->of(TypedValue(), map->revision));
     const auto at = wholeParameter(edit, "at");
     return forEachEntity(map, edit, context, [&](PropertyDraft& properties, std::size_t position) {
         const std::size_t count = properties.count(position);
@@ -118,14 +111,10 @@ Result<bool> changeContainers(MapDraft& draft, const TargetGroup& group, const V
     const EntityList* list = draft.entities(group.place);
     for (const std::size_t at : group.positions) {
         const TypedValue& before = list->containers[at].value;
-        auto after = change.of(before, draft.map().revision);
-        if (!after)
-            return tl::unexpected<Error>(after.error());
+        OCTANT_TRY(after, change.of(before, draft.map().revision));
         if (*after == before)
             continue;
-        auto own = draft.editEntities(group.place);
-        if (!own)
-            return tl::unexpected<Error>(own.error());
+        OCTANT_TRY(own, draft.editEntities(group.place));
         (*own)->containers.update(at, [&](Container& container) { container.value = std::move(*after); });
         list = *own;
     }
@@ -133,15 +122,11 @@ Result<bool> changeContainers(MapDraft& draft, const TargetGroup& group, const V
 }
 
 Result<Edited> setProperty(const MapPtr& map, const Edit& edit, const EditContext& context) {
-    const auto change = changeOf(edit);
-    if (!change)
-        return tl::unexpected<Error>(change.error());
+    OCTANT_TRY(change, changeOf(edit));
     const std::size_t number = numberOf(edit);
     if (number == PropertyDraft::OwnValue && !edit.targets.empty() &&
         edit.targets.front().kind == ItemKind::Container) {
-        const auto groups = groupTargets(*map, edit.targets);
-        if (!groups)
-            return tl::unexpected<Error>(groups.error());
+        OCTANT_TRY(groups, groupTargets(*map, edit.targets));
         MapDraft draft(map, context);
         for (const TargetGroup& group : *groups) {
             if (group.place.kind != ItemKind::Container)

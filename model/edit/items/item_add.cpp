@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "model/core/translate.h"
+#include "model/core/try.h"
 #include "model/edit/actions.h"
 #include "model/edit/edit_memory.h"
 #include "model/edit/entities/entity_defaults.h"
@@ -64,9 +65,7 @@ std::string_view lastName(std::string_view identifier) {
 
 /// Makes a new entity what the edit says it is.
 Result<void> takeEntity(Entity& entity, const Edit& edit, Revision revision) {
-    const auto type = wantedEntityType(edit, revision);
-    if (!type)
-        return tl::unexpected<Error>(type.error());
+    OCTANT_TRY(type, wantedEntityType(edit, revision));
     entity.type = *type;
     entity.data = defaultEntityData(*type, revision);
     if (auto placed = takePosition(entity, edit, revision); !placed)
@@ -101,9 +100,7 @@ Result<AnyItem> made(MapDraft& draft, const ListPlace& place, const Edit& edit, 
     if (nameOf(item) != nullptr)
         if (auto done = takeName(item, edit, list, place, draft.context().memory); !done)
             return tl::unexpected<Error>(done.error());
-    const auto id = draft.newId(place);
-    if (!id)
-        return tl::unexpected<Error>(id.error());
+    OCTANT_TRY(id, draft.newId(place));
     setId(item, *id);
     return item;
 }
@@ -111,14 +108,10 @@ Result<AnyItem> made(MapDraft& draft, const ListPlace& place, const Edit& edit, 
 /// A setter of 2025-08-08 names a container: one of its own.
 Result<void> giveContainer(MapDraft& draft, ListPlace place, Entity& setter) {
     place.kind = ItemKind::Container;
-    const auto id = draft.newId(place);
-    if (!id)
-        return tl::unexpected<Error>(id.error());
+    OCTANT_TRY(id, draft.newId(place));
     AnyItem container = newItem(draft, place);
     setId(container, *id);
-    auto list = draft.editList(place);
-    if (!list)
-        return tl::unexpected<Error>(list.error());
+    OCTANT_TRY(list, draft.editList(place));
     list->append(std::move(container));
     auto data = std::make_shared<EntityData>(*setter.data);
     data->container = {*id, 0};
@@ -128,9 +121,7 @@ Result<void> giveContainer(MapDraft& draft, ListPlace place, Entity& setter) {
 
 Result<ItemId> addTo(MapDraft& draft, const ListPlace& place, const Edit& edit, std::size_t at,
                      const ItemListView& now) {
-    auto item = made(draft, place, edit, now);
-    if (!item)
-        return tl::unexpected<Error>(item.error());
+    OCTANT_TRY(item, made(draft, place, edit, now));
     const ItemId id = idOf(*item);
     auto* entity = std::get_if<Entity>(&*item);
     const bool withContainer = entity != nullptr && entity->type == EntityType::Setter &&
@@ -138,9 +129,7 @@ Result<ItemId> addTo(MapDraft& draft, const ListPlace& place, const Edit& edit, 
     if (withContainer)
         if (auto given = giveContainer(draft, place, *entity); !given)
             return tl::unexpected<Error>(given.error());
-    auto list = draft.editList(place);
-    if (!list)
-        return tl::unexpected<Error>(list.error());
+    OCTANT_TRY(list, draft.editList(place));
     const std::string* name = nameOf(*item);
     const std::string known = name != nullptr ? *name : std::string();
     list->insert(at, std::move(*item));
@@ -199,22 +188,16 @@ Result<Edited> addItem(const MapPtr& map, const Edit& edit, const EditContext& c
     if (number > static_cast<std::uint64_t>(ItemKind::Cube))
         return fail("say which kind of item to add");
     const auto kind = static_cast<ItemKind>(number);
-    const auto place = listOfOwner(*map, edit.targets, kind);
-    if (!place)
-        return tl::unexpected<Error>(place.error());
+    OCTANT_TRY(place, listOfOwner(*map, edit.targets, kind));
     if (auto can = listCanChange(kind, map->revision); !can)
         return tl::unexpected<Error>(can.error());
 
-    const auto meant = itemsMeant(edit, kind);
-    if (!meant)
-        return tl::unexpected<Error>(meant.error());
+    OCTANT_TRY(meant, itemsMeant(edit, kind));
 
     MapDraft draft(map, context);
     std::vector<ItemRef> added;
     for (const Edit& one : *meant) {
-        const auto id = addOne(draft, *place, one, added.size());
-        if (!id)
-            return tl::unexpected<Error>(id.error());
+        OCTANT_TRY(id, addOne(draft, *place, one, added.size()));
         added.push_back({kind, -1, ItemRef::NoCube, *id});
     }
     return Edited{draft.finish(), std::move(added)};
