@@ -1,0 +1,161 @@
+#include <QFile>
+#include <QLabel>
+#include <QTest>
+#include <QToolButton>
+
+#include "app/document/document.h"
+#include "io/json/baked_lights.h"
+#include "tests/support/cube_cells.h"
+#include "tests/support/lit_room.h"
+#include "tests/support/window_driver.h"
+#include "tests/support/window_suite.h"
+
+namespace tst_gui_bake {
+
+using namespace octant;
+using namespace octant::test;
+
+namespace {
+
+std::size_t lightmapsIn(const Map& map) {
+    std::size_t count = 0;
+    for (const SectorSlot& slot : map.levels[0]->sectors)
+        if (const auto sector = slot.cell->value())
+            count += sector->lightmaps.size();
+    return count;
+}
+
+/// The window with a closed room, and a lamp in it.
+class LitWindow : public WindowDriver {
+public:
+    explicit LitWindow(float density = 1) {
+        window().documents().add(std::make_unique<Document>(closedRoom(), DocumentOrigin(), window().jobs()));
+        (void)settle();
+        Edit lamp = editOf("light.add-source", {levelRef(map())});
+        lamp.with("type", std::string("point"))
+            .with("position", std::vector<float>{1, 2, -1})
+            .with("range", 24.0f);
+        Edit settings = editOf("light.set", {levelRef(map())});
+        settings.with("density", density).with("samples", std::uint64_t{16});
+        (void)(host().submit(settings) && host().submit(lamp));
+        (void)settle();
+    }
+
+    Document& document() { return *window().documents().current(); }
+    Host& host() { return window().host(); }
+    const Map& map() { return *host().snapshot(); }
+    template <class T> T* find(const char* name) { return window().findChild<T*>(QString::fromLatin1(name)); }
+    std::size_t count(Rule rule) {
+        std::size_t found = 0;
+        for (const Finding& finding : host().findings())
+            found += finding.rule == rule ? 1 : 0;
+        return found;
+    }
+};
+
+} // namespace
+
+class TestGuiBake : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aBakeIsOneStepThatUndoTakesOff_data() {
+        QTest::addColumn<QString>("action");
+        QTest::addColumn<bool>("isFinal");
+        QTest::newRow("final") << QStringLiteral("light.bake") << true;
+        QTest::newRow("quick") << QStringLiteral("light.bake-quick") << false;
+    }
+    void aBakeIsOneStepThatUndoTakesOff() {
+        QFETCH(const QString, action);
+        QFETCH(const bool, isFinal);
+        LitWindow window;
+        const MapPtr before = window.host().snapshot();
+        const Blob bytes = bytesOf(*before);
+        QCOMPARE(lightmapsIn(*before), std::size_t{0});
+        const int steps = window.document().undoStack().count();
+        QVERIFY(window.trigger(action.toLatin1().constData()));
+        QVERIFY(window.settle());
+        QVERIFY(!window.document().busy());
+        QCOMPARE(window.document().undoStack().count(), steps + 1);
+        QVERIFY(lightmapsIn(window.map()) > 0);
+        QCOMPARE(json::lightOf(window.map()).levels.at(0).baked.has_value(), isFinal);
+        const MapPtr baked = window.host().snapshot();
+        QVERIFY(window.trigger("edit.undo"));
+        QVERIFY(window.settle());
+        QCOMPARE(lightmapsIn(window.map()), std::size_t{0});
+        QVERIFY(bytesOf(window.map()) == bytes);
+        QVERIFY(window.trigger("edit.redo"));
+        QVERIFY(window.settle());
+        QVERIFY(bytesOf(window.map()) == bytesOf(*baked));
+    }
+
+    void aBakeThatIsCancelledLeavesTheMapAsItWas() {
+        LitWindow window(16);
+        const MapPtr before = window.host().snapshot();
+        const int steps = window.document().undoStack().count();
+        QVERIFY(window.trigger("light.bake"));
+        QVERIFY(QTest::qWaitFor([&] { return window.document().busy(); }));
+        auto* cancel = window.find<QToolButton>("statusCancel");
+        QVERIFY(QTest::qWaitFor([&] { return cancel->isVisible(); }));
+        QVERIFY(!window.find<QLabel>("statusJob")->text().isEmpty());
+        QTest::mouseClick(cancel, Qt::LeftButton);
+        QVERIFY(window.settle());
+        QVERIFY(!window.document().busy());
+        QCOMPARE(window.host().snapshot(), before);
+        QCOMPARE(window.document().undoStack().count(), steps);
+        QVERIFY(cancel->isHidden());
+        // And it can be baked after that.
+        QVERIFY(window.host().submit(editOf("light.set", {levelRef(window.map())}).with("density", 1.0f)));
+        QVERIFY(window.trigger("light.bake-quick"));
+        QVERIFY(window.settle());
+        QVERIFY(lightmapsIn(window.map()) > 0);
+    }
+
+    void editsAreRefusedWhileItBakes() {
+        LitWindow window(16);
+        QVERIFY(window.trigger("light.bake"));
+        QVERIFY(QTest::qWaitFor([&] { return window.document().busy(); }));
+        const MapPtr before = window.host().snapshot();
+        QVERIFY(!window.host().submit(editOf("light.set", {levelRef(window.map())}).with("exposure", 2.0f)));
+        QCOMPARE(window.host().snapshot(), before);
+        QTest::mouseClick(window.find<QToolButton>("statusCancel"), Qt::LeftButton);
+        QVERIFY(window.settle());
+    }
+
+    void lightIsSavedAndReadBack() {
+        LitWindow window;
+        QVERIFY(window.trigger("light.bake"));
+        QVERIFY(window.settle());
+        const Blob baked = bytesOf(window.map());
+        const QString path = window.folder() + QStringLiteral("/lit.pmf");
+        window->files().saveTo(window.document(), path);
+        QVERIFY(window.settle());
+        QVERIFY(!window.document().modified());
+        window->files().open({path});
+        QVERIFY(window.settle());
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray bytes = file.readAll();
+        QVERIFY(bytes == QByteArray(reinterpret_cast<const char*>(baked.data()),
+                                    static_cast<qsizetype>(baked.size())));
+        const auto read = pmf::readMap(baked);
+        QVERIFY(read);
+        QVERIFY(lightmapsIn(**read) > 0);
+    }
+
+    void problemsTellThatLightIsMissingOrOld() {
+        LitWindow window;
+        QVERIFY(QTest::qWaitFor([&] { return window.count(Rule::Pmf151) == 1; }));
+        QVERIFY(window.trigger("light.bake"));
+        QVERIFY(window.settle());
+        QVERIFY(QTest::qWaitFor([&] { return window.count(Rule::Pmf151) == 0; }));
+        QVERIFY(window.trigger("light.add-lamp"));
+        QVERIFY(window.settle());
+        QVERIFY(QTest::qWaitFor([&] { return window.count(Rule::Pmf150) == 1; }));
+    }
+};
+
+} // namespace tst_gui_bake
+
+OCTANT_WINDOW_SUITE(tst_gui_bake, TestGuiBake)
+#include "tst_gui_bake.moc"
