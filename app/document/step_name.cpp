@@ -20,7 +20,7 @@ namespace {
 
 /// "material", "sky environment"; "item" for what is no kind.
 QString kindWord(ItemKind kind) {
-    const QString name = kindName(kind).toLower();
+    const QString name = inSentence(kindName(kind));
     return name.isEmpty() ? translated(QT_TRANSLATE_NOOP("octant", "item")) : name;
 }
 
@@ -33,21 +33,21 @@ QString fieldWord(const Map& map, const ItemRef& item, const std::string& path) 
         fields = item.kind == ItemKind::Cube ? cubeFields() : fieldsOf(item.kind);
     }
     const FieldRef* field = findField(fields, path, map.revision);
-    return field && *field->info->label ? translated(field->info->label).toLower()
+    return field && *field->info->label ? inSentence(translated(field->info->label))
                                         : shownText(path).replace(QLatin1Char('_'), QLatin1Char(' '));
 }
 
 QString subjectOf(const Map& map, const Edit& edit, const EditAction& action) {
     if (const Value* id = edit.parameter("preset"); id && std::holds_alternative<std::string>(*id))
         if (const Preset* preset = presetById(std::get<std::string>(*id)))
-            return translated(preset->name).toLower();
+            return inSentence(translated(preset->name));
     if (const Value* type = edit.parameter("type"); type && std::holds_alternative<std::string>(*type))
         if (const EntityType known = entityTypeByName(std::get<std::string>(*type));
             action.namesType && known != EntityType::Unknown)
-            return entityTypeName(known).toLower();
+            return inSentence(entityTypeName(known));
     if (const Value* shape = edit.parameter("shape"); shape && std::holds_alternative<std::string>(*shape))
         if (const auto kind = shapeByName(std::get<std::string>(*shape)))
-            return shapeWord(*kind).toLower();
+            return inSentence(shapeWord(*kind));
     if (const Value* field = edit.parameter("field"); field && std::holds_alternative<std::string>(*field))
         return edit.targets.empty() ? QString()
                                     : fieldWord(map, edit.targets.back(), std::get<std::string>(*field));

@@ -9,6 +9,7 @@
 #include <QTranslator>
 
 #include "app/window/message_bar.h"
+#include "views/host/translated.h"
 
 namespace octant {
 namespace {
@@ -50,6 +51,7 @@ void installTranslation(QCoreApplication& application) {
     const QLocale locale = chosen.isEmpty() ? QLocale() : QLocale(chosen);
     const bool known = installCatalogue(application, locale, QStringLiteral("octant"), folder);
     // A window in English has buttons in English.
+    setNounsLarge(known && locale.language() == QLocale::German);
     if (known && locale.language() != QLocale::English)
         installCatalogue(application, locale, QStringLiteral("qtbase"),
                          QLibraryInfo::path(QLibraryInfo::TranslationsPath));

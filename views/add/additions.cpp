@@ -144,7 +144,7 @@ void collectTypes(std::vector<Addition>& all, const ActionRegistry& actions, con
             const auto known = std::find_if(entityGroups().begin(), entityGroups().end(),
                                             [&](const EntityGroup& each) { return id == each.id; });
             one.group = translated(OCTANT_TR("Entities of the format: %1"))
-                            .arg(translated(known->title).remove(QLatin1Char('&')).toLower());
+                            .arg(inSentence(translated(known->title).remove(QLatin1Char('&'))));
         }
         if (!action->isEnabled() && !(addable.type && typeHasPlace(addable.type->type, map.revision)))
             one.whyNot = translated(OCTANT_TR("Select a level first"));

@@ -10,4 +10,12 @@ QString translated(const char* text) {
 
 QString tr(const char* text) { return translated(text); }
 
+namespace {
+bool nounsLarge = false;
+}
+
+QString inSentence(const QString& name) { return nounsLarge ? name : name.toLower(); }
+
+void setNounsLarge(bool large) { nounsLarge = large; }
+
 } // namespace octant

@@ -233,7 +233,7 @@ void Outline::addAddAction(QMenu& menu, const OutlineModel::Place& place) {
         return;
     if (place.kind != ItemKind::Entity) {
         QAction* const action =
-            menu.addAction(kindIcon(place.kind), tr("Add %1").arg(kindName(place.kind).toLower()));
+            menu.addAction(kindIcon(place.kind), tr("Add %1").arg(inSentence(kindName(place.kind))));
         action->setObjectName(QStringLiteral("outline.add.%1").arg(static_cast<int>(place.kind)));
         connect(action, &QAction::triggered, this, [this, place] { add(place); });
         return;

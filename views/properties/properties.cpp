@@ -15,6 +15,7 @@
 #include "views/host/item_kinds.h"
 #include "views/host/model_names.h"
 #include "views/host/shown_text.h"
+#include "views/host/translated.h"
 #include "views/properties/bone_parent_row.h"
 #include "views/properties/custom_properties.h"
 #include "views/properties/fields/field_label.h"
@@ -426,7 +427,7 @@ void Properties::showHeader() {
         m_place->setToolTip(place);
     } else {
         m_title->setText(
-            tr("%1 %2").arg(selection.size()).arg(oneKind ? kindHeading(kind).toLower() : tr("items")));
+            tr("%1 %2").arg(selection.size()).arg(oneKind ? inSentence(kindHeading(kind)) : tr("items")));
         m_place->setText(m_rows.empty() && !m_custom ? tr("They have no field in common")
                                                      : tr("Fields that all of them have"));
     }

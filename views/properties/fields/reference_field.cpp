@@ -14,6 +14,7 @@
 #include "model/map/locate.h"
 #include "views/host/item_kinds.h"
 #include "views/host/shown_text.h"
+#include "views/host/translated.h"
 #include "views/properties/fields/calm_combo_box.h"
 
 namespace octant {
@@ -169,7 +170,7 @@ void ReferenceBox::take() {
         emit chosen(text.toStdString());
         return;
     }
-    emit refused(tr("no %1 is called “%2”").arg(kindName(m_kind).toLower(), shownText(text)));
+    emit refused(tr("no %1 is called “%2”").arg(inSentence(kindName(m_kind)), shownText(text)));
 }
 
 void ReferenceBox::takeFromOutside() {

@@ -1,0 +1,120 @@
+#include <QAction>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMenuBar>
+#include <QSettings>
+#include <QTest>
+
+#include "app/window/action_table.h"
+#include "app/window/fuzzy.h"
+#include "app/window/message_bar.h"
+#include "app/window/translation.h"
+#include "tests/support/window_driver.h"
+#include "tests/support/window_suite.h"
+#include "views/host/translated.h"
+
+namespace tst_gui_language {
+
+using namespace octant;
+using octant::test::WindowDriver;
+
+/// The window in another language than English.
+class GuiLanguage : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() {
+        saveLanguage(QStringLiteral("de"));
+        installTranslation(*QCoreApplication::instance());
+    }
+    void cleanupTestCase() { saveLanguage({}); }
+
+    void menusAndActionsSpeakIt() {
+        WindowDriver driver;
+        QVERIFY(driver.settle());
+        QStringList titles;
+        for (const QAction* menu : driver->menuBar()->actions())
+            titles.append(ActionRegistry::plainText(*menu));
+        QVERIFY2(titles.contains(QStringLiteral("Datei")) && titles.contains(QStringLiteral("Bearbeiten")),
+                 qPrintable(titles.join(QLatin1Char(' '))));
+        QVERIFY(!titles.contains(QStringLiteral("File")));
+        QCOMPARE(ActionRegistry::plainText(*driver->actions().action(QStringLiteral("file.save"))),
+                 QStringLiteral("Speichern"));
+        for (const ActionRegistry::Entry& entry : driver->actions().entries())
+            QCOMPARE(ActionRegistry::plainText(*entry.action),
+                     ActionRegistry::plainText(translated(entry.row.text)));
+    }
+
+    void mnemonicsOfTheMenuBarDiffer() {
+        WindowDriver driver;
+        QVERIFY(driver.settle());
+        QString letters;
+        for (const QAction* menu : driver->menuBar()->actions()) {
+            const qsizetype at = menu->text().indexOf(QLatin1Char('&'));
+            QVERIFY2(at >= 0, qPrintable(menu->text()));
+            const QChar letter = menu->text()[at + 1].toLower();
+            QVERIFY2(!letters.contains(letter), qPrintable(menu->text()));
+            letters += letter;
+        }
+    }
+
+    void thePaletteFindsItWithoutAccentsAndInEnglish_data() {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("action");
+        QTest::newRow("German") << "Speichern"
+                                << "file.save";
+        QTest::newRow("English") << "Save"
+                                 << "file.save";
+        QTest::newRow("with its umlaut") << QString::fromUtf8("rückgängig") << "edit.undo";
+        QTest::newRow("without its umlaut") << "ruckgangig"
+                                            << "edit.undo";
+        QTest::newRow("English of that") << "undo"
+                                         << "edit.undo";
+    }
+    void thePaletteFindsItWithoutAccentsAndInEnglish() {
+        QFETCH(QString, typed);
+        QFETCH(QString, action);
+        WindowDriver driver;
+        QVERIFY(driver.settle());
+        QVERIFY(driver.trigger("tools.command-palette"));
+        auto* text = driver->findChild<QLineEdit*>(QStringLiteral("paletteText"));
+        auto* list = driver->findChild<QListWidget*>(QStringLiteral("paletteList"));
+        QVERIFY(text && list);
+        text->setText(typed);
+        QStringList first;
+        const QString name = ActionRegistry::plainText(*driver->actions().action(action));
+        for (int row = 0; row < std::min(3, list->count()); ++row)
+            first.append(list->item(row)->text());
+        QVERIFY2(!first.filter(name).isEmpty(), qPrintable(first.join(QLatin1Char('|'))));
+        QTest::keyClick(text, Qt::Key_Escape);
+    }
+
+    void nounsKeepTheirCase() {
+        QCOMPARE(inSentence(QString::fromUtf8("Tür")), QString::fromUtf8("Tür"));
+        setNounsLarge(false);
+        QCOMPARE(inSentence(QStringLiteral("Door")), QStringLiteral("door"));
+        setNounsLarge(true);
+    }
+
+    void itIsChosenInTheMenuAndUsedFromTheNextStart() {
+        WindowDriver driver;
+        QVERIFY(driver.settle());
+        const auto isOn = [&](const char* id) { return driver->actions().isChecked(QLatin1String(id)); };
+        QVERIFY(isOn("view.language-de"));
+        QVERIFY(driver.trigger("view.language-en"));
+        QVERIFY(driver.settle());
+        QCOMPARE(savedLanguage(), QStringLiteral("en"));
+        QVERIFY(isOn("view.language-en") && !isOn("view.language-de"));
+        QVERIFY(!driver->bars().findChildren<QLabel*>().isEmpty());
+        QVERIFY(driver.trigger("view.language-system"));
+        QCOMPARE(savedLanguage(), QString());
+        QVERIFY(driver.trigger("view.language-de"));
+        QCOMPARE(savedLanguage(), QStringLiteral("de"));
+    }
+};
+
+} // namespace tst_gui_language
+
+OCTANT_WINDOW_SUITE(tst_gui_language, GuiLanguage)
+#include "tst_gui_language.moc"
