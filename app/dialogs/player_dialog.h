@@ -20,6 +20,7 @@ struct PlayerRow {
     const char* unit;
     double min, max, step;
 };
+/// All of them.
 std::span<const PlayerRow> playerRows();
 
 /// Asks how tall and how fast whoever walks through a level is.

@@ -94,6 +94,7 @@ signals:
     void focusRequested(const octant::Selection& items);
     /// A line for the status bar and the log.
     void reported(const QString& line);
+    /// Another document is shown, or none.
     void documentChanged();
 
 private:

@@ -42,6 +42,7 @@ public:
     virtual void makeReady() = 0;
     /// Nobody wants back what was done so far: the user has discarded it.
     virtual void dropped() = 0;
+    /// A step was done, or one became another by merging.
     virtual void stepDone(const LoggedStep& step) = 0;
     /// The map after a step is the current one.
     virtual void wentTo(std::uint64_t step) = 0;

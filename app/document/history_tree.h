@@ -37,6 +37,7 @@ public:
 
     int count() const { return static_cast<int>(m_nodes.size()) - 1; } ///< steps
     int index() const { return m_current; }                            ///< position of the current state
+    /// The position must be one that there is.
     const HistoryState& state(int position) const { return node(position).state; }
     const HistoryState& current() const { return state(m_current); }
     /// -1 for the state before all steps.

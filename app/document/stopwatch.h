@@ -7,6 +7,7 @@ namespace octant {
 /// How long something takes.
 class Stopwatch {
 public:
+    /// Since it was made.
     double seconds() const {
         return std::chrono::duration<double>(std::chrono::steady_clock::now() - m_began).count();
     }

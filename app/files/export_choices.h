@@ -34,6 +34,7 @@ struct ExportChoice {
     /// Runs on a worker.
     std::function<Result<ReadyExport>(JobControl&)> prepare;
 };
+/// All that one dialog offers.
 struct ExportChoices {
     QString label, objectName; ///< of the list
     std::size_t current = 0;   ///< what the document is already

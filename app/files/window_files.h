@@ -92,6 +92,7 @@ signals:
     /// A document was opened, or another map put into it, from these bytes; none where it cannot be written
     /// yet. `stamp`: of its file.
     void opened(octant::Document* document, const octant::Blob& file, const octant::FileStamp& stamp);
+    /// The list of files that were open lately is another one.
     void recentChanged();
     /// A line for the status bar and the log.
     void reported(const QString& line);

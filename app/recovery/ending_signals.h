@@ -13,6 +13,7 @@ public:
     ~EndingSignals() override;
 
 signals:
+    /// The system or a terminal asks the program to end.
     void asked();
 };
 

@@ -48,6 +48,7 @@ public:
     void whenMergeRecovered(MergeRecovered call) { m_mergeRecovered = std::move(call); }
 
 signals:
+    /// A line for the status bar and the log.
     void reported(const QString& line);
 
 private:

@@ -31,6 +31,7 @@ public:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 signals:
+    /// The window began or ended something that a driver should wait for.
     void busyChanged(bool busy);
 
 private:

@@ -15,6 +15,7 @@ class Document;
 
 /// What a bar above the viewport says and offers.
 struct BarMessage {
+    /// How serious it is, which its colour shows.
     enum class Tone { Note, Warning, Error };
 
     QString id;                  ///< one bar of an id and document at a time
@@ -22,6 +23,7 @@ struct BarMessage {
     bool ofDocument = false;
     Tone tone = Tone::Note;
     QString text;
+    /// A button of the bar.
     struct Choice {
         QString id, label;
         std::function<void()> run;

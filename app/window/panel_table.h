@@ -18,6 +18,7 @@ struct PanelRow {
     QWidget* (*create)(Host&, ActionRegistry&, QWidget*);
     bool atFirst = true; ///< shown before anybody has arranged the panels
 };
+/// All of them.
 std::span<const PanelRow> windowPanels();
 
 /// Maker of the viewport, null where there is none.

@@ -23,6 +23,7 @@ struct Config {
         std::size_t line = 0; ///< from 1
         bool hangs = false;   ///< GAME-007: a quote that is never closed; else GAME-006: the line is ignored
 
+        /// The same in words, with its line and rule.
         Error error() const;
     };
 

@@ -38,6 +38,7 @@ public:
     void key(std::string_view name);
 
     void null();
+    /// An element of an array, or what the key before it names; the same for the others.
     void value(bool is);
     /// UTF-8; text() takes what may be something else.
     void value(std::string_view string);
@@ -54,6 +55,7 @@ public:
     /// A string, or `{"bytes": "hex"}` when it is not UTF-8.
     void text(std::string_view bytes);
 
+    /// A key and its value.
     template <class T> void member(std::string_view name, const T& content) {
         key(name);
         value(content);

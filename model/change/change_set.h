@@ -40,6 +40,7 @@ struct ChangeSet {
     bool terrainSize = false;  ///< chunks of a terrain were added or removed
     terrain::TileRect tiles{}; ///< holds all tiles of a terrain that differ, where its size is the same
 
+    /// Nothing differs.
     bool empty() const {
         return !revision && !map && levels.empty() && lists.empty() && sectors.empty() && !terrainSize &&
                tiles.empty();

@@ -11,6 +11,7 @@ class ClosestName {
 public:
     explicit ClosestName(std::string_view wanted) : m_wanted(wanted), m_least(wanted.size() / 3 + 1) {}
 
+    /// A name that there is. Of equally near ones the first counts.
     void offer(std::string_view name);
     /// "; did you mean NAME?", or nothing.
     std::string text() const;

@@ -11,6 +11,7 @@ class Once {
 public:
     explicit Once(bool done = false) : m_state(done ? Done : Untouched) {}
 
+    /// Whether it was done; what it did is seen by the caller then.
     bool done() const { return m_state.load(std::memory_order_acquire) == Done; }
 
     /// After an exception the next caller tries again.

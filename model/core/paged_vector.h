@@ -92,11 +92,13 @@ public:
         }
     }
 
+    /// Puts another item in place of one, whose position must be in range.
     void set(std::size_t index, T value) { mutableItem(index) = std::move(value); }
 
     /// Calls `fn(T&)` on an item of this vector's own.
     template <class Fn> void update(std::size_t index, Fn&& fn) { std::forward<Fn>(fn)(mutableItem(index)); }
 
+    /// Adds an item at the end. Pages that other vectors share are copied, not changed.
     void push_back(T value) {
         if (!pushInPlace(value) && !pushPage(value)) {
             insert(m_size, std::move(value));

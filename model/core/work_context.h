@@ -28,6 +28,7 @@ struct WorkContext {
     /// Long loops ask this where it does no harm to end, and then leave the rest as it is: what comes of
     /// stopped work is dropped. Costs next to nothing.
     bool stopped() const { return watch != nullptr && watch->stopped(); }
+    /// Tells the watch how far the work is, 0 to 1.
     void reached(double share) const {
         if (watch != nullptr)
             watch->reached(share);

@@ -15,6 +15,7 @@ namespace octant {
 
 /// An item that only one version has, or that differs; also the map, model or terrain itself, and levels.
 struct ItemChange {
+    /// What became of the item from `before` to `after`.
     enum class What : std::uint8_t { Added, Removed, Changed };
 
     What what = What::Changed;
@@ -31,6 +32,7 @@ struct SectorDifference {
 
 /// A rectangle of a terrain in which all tiles differ in the same way.
 struct TileChange {
+    /// A field of the tiles, and its numbers in both versions.
     struct Field {
         terrain::TileField field;
         int before, after;
@@ -53,6 +55,7 @@ struct MapDiff {
     bool layout = false;           ///< of a model
     bool terrainSize = false;
 
+    /// Both hold the same.
     bool empty() const {
         return items.empty() && reordered.empty() && sectors.empty() && tiles.empty() && !archive &&
                !trailing && !layout && !terrainSize;

@@ -77,6 +77,7 @@ struct EditAction {
 
 /// All actions, sorted by id. What a script can say is what stands in this table.
 std::span<const EditAction> editActions();
+/// The row of an id; null where there is none.
 const EditAction* findAction(std::string_view id);
 
 /// The map after the edit, or why not; then nothing changed. Parameters are checked against the table first.

@@ -38,6 +38,7 @@ struct CubeFaces {
     std::array<Vertex, 36> vertices;      ///< sector-local; lightmap UVs are 0
     std::array<glm::vec3, 36> normals;    ///< outward unit vectors, parallel to vertices
 
+    /// The faces that are drawn, bit by bit.
     std::uint8_t faceBits() const {
         std::uint8_t bits = 0;
         for (std::size_t i = 0; i < counts.size(); ++i) {

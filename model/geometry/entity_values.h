@@ -31,6 +31,7 @@ public:
         std::memcpy(&value, m_entity.data->fixed.data() + *at, sizeof(T));
         return value;
     }
+    /// The same, or something else where the type has no such field.
     template <class T> T get(std::string_view field, const T& otherwise) const {
         return get<T>(field).value_or(otherwise);
     }

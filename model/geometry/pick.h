@@ -28,8 +28,8 @@ struct PickHit {
 
 /// What PickIndex::pick() looks for.
 struct PickOptions : CubePickRules {
-    std::size_t maxHits = 1; ///< the nearest so many, at most one a cube
-    double maxDistance = std::numeric_limits<double>::infinity();
+    std::size_t maxHits = 1;                                      ///< the nearest so many, at most one a cube
+    double maxDistance = std::numeric_limits<double>::infinity(); ///< from the origin of the ray, units
     bool cells = false; ///< tell the cells of cubes too, which takes another walk down the octree
 };
 

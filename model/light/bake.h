@@ -28,6 +28,7 @@ struct BakeFigures {
     std::uint64_t pages = 0;
     std::uint64_t lights = 0; ///< dynamic and fast lights that were written
 
+    /// Adds those of another level.
     void add(const BakeFigures& other);
 };
 

@@ -21,6 +21,7 @@ inline constexpr std::array<std::uint8_t, 4> extensionMagic{'O', 'B', 'L', 1};
 /// Most sources of a level; more are an error of the extension.
 inline constexpr std::size_t mostSources = 65536;
 
+/// How a source shines: all around, in a cone, or from infinitely far away.
 enum class SourceType : std::uint8_t { Point, Spot, Sun };
 /// Into what a source shines.
 enum class Reach : std::uint8_t {

@@ -40,6 +40,7 @@ struct Entity {
     std::string name;
     std::shared_ptr<const EntityData> data; ///< never null
 
+    /// Its type is not known: the bytes of the file are kept as they are.
     bool opaque() const { return type == EntityType::Unknown; }
     friend bool operator==(const Entity& a, const Entity& b) {
         return a.id == b.id && a.gamemodes == b.gamemodes && a.type == b.type && a.number == b.number &&
@@ -53,6 +54,7 @@ struct EntityList {
     PagedVector<Entity> entities;
     Blob keptStrings; ///< string table that opaque entities point into; empty when there are none
 
+    /// Whether both share all pages: equal without a look at the entities.
     bool sameAs(const EntityList& other) const {
         return containers.sameAs(other.containers) && entities.sameAs(other.entities);
     }

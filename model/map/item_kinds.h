@@ -82,7 +82,9 @@ bool itemsCan(ItemKind kind, std::uint8_t what);
 bool livesIn(ItemKind kind, ItemKind owner);
 /// Whether maps of a revision have items of the kind.
 bool kindIn(ItemKind kind, Revision revision);
+/// Sound, weather, sky or gravity environments.
 bool isEnvironment(ItemKind kind);
+/// Regions in which one of these holds.
 bool isEnvironmentRegion(ItemKind kind);
 
 /// Why the list of a kind cannot get or lose items in this revision: the kind does not exist in it, or there

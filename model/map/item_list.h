@@ -79,6 +79,7 @@ public:
             first += count;
         }
     }
+    /// Of all items, in their order.
     std::vector<ItemId> ids() const;
 
     /// Position of an id. Ids mostly ascend, so bisection is tried before the whole list is walked.
@@ -148,6 +149,7 @@ public:
     virtual void* add(std::size_t at) = 0;
     /// Takes the last copy back: the item stays as it is.
     virtual void drop() = 0;
+    /// No copy was made that still counts.
     virtual bool empty() const = 0;
 
 private:

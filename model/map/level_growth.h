@@ -12,6 +12,7 @@ namespace octant {
 struct LevelGrowth {
     glm::i64vec3 low{0}, high{0};
 
+    /// The level is large enough.
     bool none() const { return low == glm::i64vec3(0) && high == glm::i64vec3(0); }
     bool operator==(const LevelGrowth&) const = default;
 };

@@ -32,7 +32,8 @@ class StoredLevel {
 public:
     virtual ~StoredLevel() = default;
     virtual std::array<std::size_t, 3> compressedBytes() const = 0; ///< common, client, server block
-    virtual std::array<std::size_t, 3> decompressedBytes() const = 0;
+    virtual std::array<std::size_t, 3>
+    decompressedBytes() const = 0; ///< the same before they were compressed
 };
 
 /// The encoded global string table and entities of a map, kept for the same purpose.
@@ -88,6 +89,7 @@ struct Level {
     float sectorSide() const {
         return static_cast<float>(std::uint64_t{1} << (sectorSizeLog2 & 63));
     } ///< units
+    /// Whether the place is in the grid of the level.
     bool contains(SectorIndex at) const {
         return at.x() < countX() && at.y() < countY() && at.z() < countZ();
     }

@@ -10,6 +10,7 @@ namespace octant {
 struct SectorIndex {
     std::uint32_t raw = 0; ///< bits 31..24 y, 23..12 x, 11..0 z
 
+    /// Of coordinates, of which only the bits count that the index has room for.
     static constexpr SectorIndex of(std::uint32_t x, std::uint32_t y, std::uint32_t z) {
         return {(y & 0xff) << 24 | (x & 0xfff) << 12 | (z & 0xfff)};
     }

@@ -34,6 +34,7 @@ public:
     std::optional<bool> collides(ItemId entity) const;
     /// All that came of the signals so far, by time.
     const std::vector<SignalReaction>& reactions() const;
+    /// The map that it is played on, which it does not change.
     const Map& map() const;
 
 private:

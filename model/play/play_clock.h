@@ -22,6 +22,7 @@ public:
     void faster() {
         setSpeed(*std::find_if(speeds.begin(), speeds.end() - 1, [&](double s) { return s > m_speed; }));
     }
+    /// Likewise to the other side.
     void slower() {
         setSpeed(*std::find_if(speeds.rbegin(), speeds.rend() - 1, [&](double s) { return s < m_speed; }));
     }

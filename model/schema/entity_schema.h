@@ -150,6 +150,7 @@ struct EntityField {
     std::span<const EntityFlag> flags = {};     ///< of U8Bits, U16Bits and ShapeAndFlags
     std::span<const EntityChoice> choices = {}; ///< of Comparison and ShapeAndFlags
 
+    /// Where it stands in a revision; of order 0 where that lacks it.
     constexpr const EntityFieldPlace& place(Revision revision) const {
         return places[revisionIndex(revision)];
     }

@@ -22,6 +22,7 @@ inline constexpr std::size_t mostValueDimensions = 255, mostValueElements = 6553
 
 /// Names of the types as in the dump, by the number of ValueType.
 std::span<const char* const> valueTypeNames();
+/// The type of such a name; none where there is none.
 std::optional<ValueType> valueTypeByName(std::string_view name);
 /// Whether maps of a revision can store the type: `vec` is January's alone, `none` that of 2025-08-08.
 bool storesValueType(Revision revision, ValueType type);

@@ -42,6 +42,7 @@ public:
 
     const std::vector<SignalNode>& nodes() const { return m_nodes; }
     const std::vector<SignalArrow>& arrows() const { return m_arrows; }
+    /// Of the places of nodes, which are counted from 0.
     int columns() const { return m_columns; }
     int rows() const { return m_rows; }
     /// There are more than were taken.

@@ -38,7 +38,9 @@ public:
     /// comes again.
     SignalLinks(const Map& map, const Level& level, std::size_t most = usualMost);
 
+    /// Who has a link, or could have one.
     std::span<const LinkedEntity> entities() const { return m_entities; }
+    /// All links, in the order in which of() counts them.
     std::span<const SignalLink> all() const { return m_links; }
     /// Places in all() of the links of an entity, ascending.
     std::span<const std::uint32_t> of(ItemId entity) const;

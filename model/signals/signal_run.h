@@ -56,6 +56,7 @@ public:
     void operate(const SignalEnd& end, ItemId sender = 0);
     /// Goes on to a time, microseconds since it began; an earlier one than before changes nothing.
     void advance(std::uint64_t time);
+    /// The time that advance() reached, microseconds.
     std::uint64_t time() const;
     /// What came of all that was sent, up to that time.
     const SignalRun& run() const;

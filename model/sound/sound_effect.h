@@ -19,6 +19,7 @@ inline constexpr double mostFeedback = 0.98;                      ///< so that e
 /// Where the low-pass filter begins to act, hertz; amounts count as 0 to 1, no number as 0. An amount of 0
 /// does not act at all.
 double lowPassCorner(float amount);
+/// The same of the high-pass filter.
 double highPassCorner(float amount);
 
 /// How loud the filters leave a steady tone, 0 to 1: of the sound itself, without reverb.

@@ -11,6 +11,7 @@ struct Shape {
     bool saddle = false;    ///< the two high corners were opposite ones, which no shape has; the tile is flat
     bool cut = false;       ///< heights were cut to the ranges
 
+    /// Gives a tile this shape; its other fields stay.
     void applyTo(Tile& tile) const;
 };
 

@@ -29,6 +29,7 @@ struct TileSurface {
     bool mixedSides = false;                 ///< not all of its sides have that one
     bool closed = false;                     ///< path data says impassable
 
+    /// Whether one of the points has ground below it.
     bool anyGround() const;
 };
 
@@ -44,6 +45,7 @@ struct LevelSurface {
     std::uint64_t leftOut = 0;      ///< cubes that are liquid or not solid
     std::uint64_t solid = 0;        ///< cubes that count
 
+    /// Both must be in range.
     const TileSurface& at(int row, int col) const {
         return tiles[static_cast<std::size_t>(row) * static_cast<std::size_t>(cols) +
                      static_cast<std::size_t>(col)];

@@ -22,6 +22,7 @@ public:
 
     using QObject::QObject;
     const Moment& now() const { return m_now; }
+    /// The view says when the model is; changed() follows where that differs.
     void tell(const Moment& now);
 
     /// Whether keyframes are being edited: bones are drawn then, to be picked.

@@ -15,6 +15,7 @@ public:
     void leave(const Camera& from);
     /// The view before, which becomes that one goes forward to from there; none where there is none.
     std::optional<Camera> back(const Camera& from);
+    /// The other way round.
     std::optional<Camera> forward(const Camera& from);
     bool hasBack() const { return !m_before.empty(); }
     bool hasForward() const { return !m_after.empty(); }

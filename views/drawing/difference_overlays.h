@@ -23,6 +23,7 @@ struct PatternBox {
 
 /// Boxes with a faint fill. Of more than `mostPatternBoxes` the largest are drawn.
 inline constexpr std::size_t mostPatternBoxes = 4000;
+/// All of these in one overlay, faint where something is in front.
 std::shared_ptr<render::Overlay> patternOverlay(std::span<const PatternBox> boxes);
 /// The one that is looked at: seen through everything.
 std::shared_ptr<render::Overlay> chosenOverlay(const PatternBox& box);

@@ -14,6 +14,7 @@ namespace octant {
 
 /// Lines of links as they are seen from one place, and where their words go.
 struct DrawnLinks {
+    /// Where the word of a link stands.
     struct Label {
         std::uint32_t link = 0; ///< in SignalLinks::all()
         glm::dvec3 at{0};       ///< the middle of its line

@@ -40,6 +40,7 @@ struct DifferenceMark {
     std::optional<glm::dvec3> from; ///< where it was before, if it has moved
     DifferenceRef at;
 
+    /// It has a place and no size.
     bool point() const { return min == max; }
 };
 
@@ -57,6 +58,7 @@ public:
     virtual DifferenceKind kind(const DifferenceRef& at) const = 0;
     /// How many of the lines of an entry, the first ones, are places of their own: boxes of cubes.
     virtual std::size_t boxes(std::size_t entry) const = 0;
+    /// What an entry or one of its lines says.
     virtual DifferenceText text(const DifferenceRef& at) const = 0;
     /// Equal for entries of the same thing in two comparisons of a document.
     virtual std::pair<std::uint32_t, std::uint64_t> key(std::size_t entry) const = 0;
@@ -77,6 +79,7 @@ public:
 /// How a conflict of a merge stands: it is to be decided, and the document has our version until then; it was
 /// decided for a side; or what is there now was edited by hand.
 enum class ConflictState : std::uint8_t { Open, Ours, Theirs, ByHand };
+/// The document that is open, or the version that is merged into it.
 enum class MergeSide : std::uint8_t { Ours, Theirs };
 
 /// How the conflicts stand that a comparison lists. Never changes.
@@ -88,7 +91,7 @@ struct ConflictStates {
     /// differ.
     ConflictState of(const DifferenceRef& at) const;
     std::size_t open() const; ///< how many are to be decided
-    std::size_t all() const;
+    std::size_t all() const;  ///< how many there are
     bool operator==(const ConflictStates&) const = default;
 };
 

@@ -152,8 +152,8 @@ public:
     virtual const Selection& selection() const = 0;
     /// Selects these items instead. SelectionChanged follows if that changes anything.
     virtual void select(Selection selection) = 0;
-    virtual ItemId activeLevel() const = 0; ///< the one that the viewport shows
-    virtual void setActiveLevel(ItemId level) = 0;
+    virtual ItemId activeLevel() const = 0;        ///< the one that the viewport shows
+    virtual void setActiveLevel(ItemId level) = 0; ///< another one is shown from now on
     /// Ask the viewport to frame items (problems panel, outline).
     virtual void focus(const Selection& items) = 0;
     /// Where something new is put so that it is seen: on what stands in the middle of the view, or a little
@@ -172,6 +172,7 @@ public:
     /// Names that the user has marked as favourites, of one kind ("material", "texture", "model"); kept for
     /// the game that the document belongs to.
     virtual std::vector<std::string> favourites(const std::string& /*kind*/) const { return {}; }
+    /// Names in place of those that were marked so far.
     virtual void setFavourites(const std::string& /*kind*/, const std::vector<std::string>& /*names*/) {}
 
     /// What is wrong with the document, as last checked.

@@ -86,6 +86,7 @@ QWidget* createDifferences(Host& host, ActionRegistry& actions, QWidget* parent)
 QWidget* createHistory(Host& host, ActionRegistry& actions, QWidget* parent);
 QWidget* createKeyframes(Host& host, ActionRegistry& actions, QWidget* parent);
 QWidget* createLog(Host& host, ActionRegistry& actions, QWidget* parent);
+/// The 3D view; its widget() belongs to the parent.
 Viewport* createViewport(Host& host, ActionRegistry& actions, QWidget* parent);
 
 } // namespace octant

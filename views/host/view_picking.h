@@ -27,6 +27,7 @@ public:
     /// Where a point of the level appears, which may be outside of the view; none behind the eye. Units from
     /// the centre of the level's centre sector.
     virtual std::optional<QPointF> placeOf(const glm::dvec3& point) const = 0;
+    /// In what direction one looks.
     virtual ViewDirection viewDirection() const = 0;
 };
 

@@ -48,6 +48,7 @@ public:
     /// Shows the same moment again, after pictures came into the scene.
     void refresh() { pose(m_moment); }
 
+    /// The one that show() was given last.
     const p3m::ModelPtr& model() const { return m_model; }
     /// Whether materials move by themselves.
     bool hasMovingMaterials() const;

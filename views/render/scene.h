@@ -136,6 +136,7 @@ public:
     /// A picture for the materials that name the key; null takes it away. Materials are drawn without one
     /// until it is there.
     void setPicture(const std::string& key, std::shared_ptr<const Picture> picture);
+    /// By the key that materials name.
     const std::map<std::string, std::shared_ptr<const Picture>>& pictures() const { return m_pictures; }
     /// Another number after every change of a picture.
     std::uint64_t picturesChanged() const { return m_picturesChanged; }
@@ -145,10 +146,13 @@ public:
     /// Removes everything.
     void clear();
 
+    /// As setMaterials() gave them.
     const std::vector<MaterialStyle>& materials() const { return m_materials; }
+    /// By the id that they were placed with.
     const std::unordered_map<std::uint64_t, Sector>& sectors() const { return m_sectors; }
     /// Null where the scene has no such sector.
     const Sector* sector(std::uint64_t id) const;
+    /// By their numbers.
     const std::map<int, std::shared_ptr<const Overlay>>& overlays() const { return m_overlays; }
     /// The boxes of all patches in placed sectors.
     std::vector<WorldBox> patchBoxes() const;

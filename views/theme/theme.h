@@ -8,6 +8,7 @@ class QApplication;
 
 namespace octant {
 
+/// Which look is wanted; System follows the desktop.
 enum class ThemeChoice : std::uint8_t { System, Dark, Light };
 
 /// Colours of the look in use. Widgets that paint themselves read it anew on QEvent::PaletteChange.
@@ -22,7 +23,9 @@ struct ThemeColors {
     QColor axisX, axisY, axisZ;
 };
 
+/// Those of the look that applyTheme() set last; valid until it sets another.
 const ThemeColors& themeColors();
+/// What applyTheme() was asked for last.
 ThemeChoice themeChoice();
 /// Sets style, palette and style sheet of the whole application.
 void applyTheme(QApplication& application, ThemeChoice choice);

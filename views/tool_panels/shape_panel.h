@@ -27,6 +27,7 @@ public:
     void present(const ShapeDraft& draft, const glm::i64vec3& wanted, const Level& level);
 
 signals:
+    /// Something of it was chosen.
     void changed(const octant::ShapeDraft& draft);
     void placed();
     void cancelled();

@@ -18,6 +18,7 @@ public:
     void present(const TerrainBrush& brush);
 
 signals:
+    /// The brush that was chosen.
     void changed(const octant::TerrainBrush& brush);
 
 private:

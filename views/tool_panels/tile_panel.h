@@ -34,6 +34,7 @@ public:
     void tellTile(const QString& words);
 
 signals:
+    /// Something of the tool was chosen.
     void changed(const octant::TileTool& tool);
     /// Do it to all selected tiles.
     void applied();

@@ -40,6 +40,7 @@ public:
 
     /// The selection or the places of items changed.
     void follow(const PlacedItems& items);
+    /// It stands at a target that is no item; none: nowhere.
     void follow(std::optional<Target> target);
     /// Units from the centre of the centre sector; none while it stands nowhere.
     const std::optional<glm::dvec3>& center() const { return m_center; }

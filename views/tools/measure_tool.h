@@ -33,6 +33,7 @@ public:
 
     void begin();
     void end();
+    /// Whether one measures in the document that is shown.
     bool active() const { return m_active && m_document == m_host.documentNumber(); }
     /// Those that were clicked.
     const std::vector<glm::dvec3>& points() const { return m_points; }

@@ -43,6 +43,7 @@ public:
     void begin(Placing placing);
     /// Nothing is placed any more.
     void end();
+    /// Whether something follows the pointer in the document that is shown.
     bool active() const { return m_placing && m_document == m_host.documentNumber(); }
     /// Places something at once where a pointer is. False: nothing is there, or the edit was refused.
     bool placeAt(const InputState& in, const Placing& placing);

@@ -40,6 +40,7 @@ public:
     void begin(RegionDrawing drawing);
     /// Nothing is drawn any more.
     void end();
+    /// Whether a region is drawn in the document that is shown.
     bool active() const { return m_drawing && m_document == m_host.documentNumber(); }
     /// The box that a click or the end of the drag makes; none while it points at nothing.
     const std::optional<Box>& box() const { return m_box; }

@@ -31,6 +31,7 @@ public:
     void setDone(DoneSink done) { m_done = std::move(done); }
 
     bool active() const { return m_kind.has_value(); }
+    /// What is drawn; a room where nothing is.
     StructureKind kind() const { return m_kind.value_or(StructureKind::Room); }
     void begin(StructureKind kind);
     /// Nothing is drawn any more; what is dragged is given up.

@@ -17,6 +17,7 @@ namespace octant {
 /// click makes one of the last size. It stays chosen until Esc.
 class StructureTool final : public Tool {
 public:
+    /// What the view tells it and hears of it.
     struct Window {
         std::function<void()> changed; ///< what it shows is another thing
         /// The level as it is shown; null for none.

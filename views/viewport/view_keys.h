@@ -35,6 +35,7 @@ struct MouseGesture {
     const char* how;  ///< marked likewise
     bool building;
 };
+/// All of them, as the sheet of keys lists them.
 std::span<const MouseGesture> mouseGestures();
 
 /// Which keys mean something while they are held, and which of them are down. A key is a Qt::Key; Shift, Ctrl

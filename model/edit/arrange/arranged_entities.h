@@ -19,6 +19,7 @@ struct WorldBox {
 
     glm::dvec3 middle() const { return (min + max) / 2.0; }
     glm::dvec3 size() const { return max - min; }
+    /// Grows until the other one is in it.
     void add(const WorldBox& other);
     /// Whether both share more than a touch.
     bool overlaps(const WorldBox& other) const;

@@ -13,7 +13,9 @@
 /// What the actions on a level's grid of sectors share.
 namespace octant {
 
+/// A place in the grid of sectors as numbers, which may leave it.
 inline glm::i64vec3 gridPlace(SectorIndex at) { return {at.x(), at.y(), at.z()}; }
+/// The opposite; the place must be in the grid.
 inline SectorIndex sectorIndex(const glm::i64vec3& at) {
     return SectorIndex::of(static_cast<std::uint32_t>(at.x), static_cast<std::uint32_t>(at.y),
                            static_cast<std::uint32_t>(at.z));

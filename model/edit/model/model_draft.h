@@ -18,10 +18,12 @@ public:
     /// The document must hold a model.
     explicit ModelDraft(MapPtr map) : m_map(std::move(map)), m_model(m_map->model) {}
 
+    /// As it is now; valid until the next edit().
     const p3m::Model& model() const { return *m_model; }
     /// To be changed; from then on the model is another one. One of a layout that is only read gets that
     /// which takes its place.
     p3m::Model& edit();
+    /// One that no item of the document has or had.
     ItemId newId() { return edit().nextId++; }
     /// Takes what was read for what was meant, where the predicate says so; that alone is an edit.
     void acceptReading(const std::function<bool(const Finding&)>& meant);

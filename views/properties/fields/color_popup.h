@@ -16,6 +16,7 @@ public:
 signals:
     /// A drag in the square or a bar begins; it ends with the release, or is dropped by Escape.
     void began();
+    /// The colour while the drag goes on.
     void changed(const QColor& color);
     void ended();
     void cancelled();

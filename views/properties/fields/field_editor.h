@@ -51,10 +51,13 @@ public:
 signals:
     /// An entry begins that is one step until it ends: typing, a drag, wheel notches.
     void began();
+    /// The value while the entry goes on.
     void changed(const octant::Value& value);
     /// The same for one number of a vector whose other numbers are left as they are.
     void partChanged(int part, const octant::Value& number);
+    /// The entry is over: what was last told of is the step.
     void ended();
+    /// It was given up: the value is as before it began.
     void cancelled();
     /// A step of its own.
     void chosen(const octant::Value& value);

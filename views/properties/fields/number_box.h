@@ -15,6 +15,7 @@ struct NumberRule {
     QString unit;
     std::int64_t perUnit = 1; ///< of a whole number: how many make one of the unit that is shown
 
+    /// That of a field of numbers.
     static NumberRule of(const FieldInfo& info);
 };
 
@@ -26,6 +27,7 @@ class NumberBox : public TypedLine {
 public:
     explicit NumberBox(NumberRule rule, QWidget* parent = nullptr);
 
+    /// Shows a number, or a mark for several that differ where there is none; what somebody types stays.
     void setNumber(std::optional<long double> number);
     std::optional<long double> number() const { return m_number; }
     /// Colour of a line at the left edge.
@@ -44,10 +46,12 @@ public:
     QSize minimumSizeHint() const override;
 
 signals:
+    /// An entry begins that is one step until it ends: typing, a drag, notches of the wheel.
     void began();
     void changed(long double number);
     void ended();
     void cancelled();
+    /// Why what is typed cannot be taken; empty once it can.
     void refused(const QString& why);
 
 protected:
