@@ -24,6 +24,10 @@ public:
     bool at(const glm::dvec3& place) const;
     /// Whether all of a box lies in matter whose corners are in their places. False where it is not sure.
     bool fills(const glm::dvec3& low, const glm::dvec3& high) const;
+    /// Whether a cube of a sector is matter, wherever its corners are.
+    bool isMatter(std::size_t sector, const Cube& cube) const {
+        return cube.geometry() && m_parts[sector].sector != nullptr && solid(m_parts[sector], cube);
+    }
 
 private:
     struct Part {
