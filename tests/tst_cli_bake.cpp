@@ -68,6 +68,35 @@ private slots:
         QVERIFY2(check.out.endsWith("clean\n"), check.out.constData());
     }
 
+    void visibleListsAreTheSameWithAnyNumberOfThreads() {
+        QByteArray first;
+        for (const char* threads : {"1", "2", "7"}) {
+            const QString out = in("seen.pmf");
+            const Ran ran =
+                run({QStringLiteral("bake"), m_lit, QStringLiteral("-o"), out, QStringLiteral("--visibility"),
+                     QStringLiteral("--threads"), QString::fromLatin1(threads), QStringLiteral("--stats")});
+            QVERIFY2(ran.exitCode == 0, qPrintable(ran.complaints.join(QLatin1Char('\n'))));
+            QVERIFY2(ran.out.contains("cells") && ran.out.contains("bytes") && !ran.out.contains("luxels"),
+                     ran.out.constData());
+            const QByteArray bytes = contentOf(out);
+            QVERIFY(!bytes.isEmpty());
+            if (first.isEmpty())
+                first = bytes;
+            QVERIFY(bytes == first);
+        }
+        const Ran check = run({QStringLiteral("check"), in("seen.pmf")});
+        QVERIFY2(!check.out.contains("PMF-09"), check.out.constData());
+    }
+
+    void lightAndVisibleListsAreBakedTogether() {
+        const Ran ran =
+            run({QStringLiteral("bake"), m_lit, QStringLiteral("-o"), in("both.pmf"),
+                 QStringLiteral("--light"), QStringLiteral("--visibility"), QStringLiteral("--quality"),
+                 QStringLiteral("quick"), QStringLiteral("--stats")});
+        QCOMPARE(ran.exitCode, 0);
+        QVERIFY2(ran.out.contains("luxels") && ran.out.contains("cells"), ran.out.constData());
+    }
+
     void draftsAreAllowedAndOtherThingsRefused_data() {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<int>("exitCode");

@@ -1,5 +1,7 @@
 #include <chrono>
+#include <functional>
 #include <memory>
+#include <optional>
 
 #include <fmt/format.h>
 
@@ -54,6 +56,27 @@ Edit bakeEdit(const Level& level, const BakeOptions& options, const PictureSourc
     return edit;
 }
 
+/// Does an edit with progress on the terminal, and says what it came to and how long it took; nothing, once
+/// it has complained, where it failed.
+std::optional<std::string> bakeStep(MapPtr& map, const std::string& title, const BakeOptions& options,
+                                    ThreadPool* own, const std::function<Edit(LongWork&)>& edit) {
+    const auto start = std::chrono::steady_clock::now();
+    LongWork work(title);
+    BakeWatch watch(work);
+    WorkContext context = programWork(Priority::Background, &watch);
+    if (own != nullptr)
+        context.executor = &own->executor(Priority::Background);
+    auto baked = octant::apply(map, edit(work), editContext(context));
+    work.hide();
+    if (!baked) { // said before the signal that it was cancelled by ends the program
+        complain(options.file, baked.error());
+        return std::nullopt;
+    }
+    map = baked->map;
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    return fmt::format("{}, {:.1f} s", baked->note, seconds);
+}
+
 } // namespace
 
 int bake(const BakeOptions& options) {
@@ -74,35 +97,35 @@ int bake(const BakeOptions& options) {
     const auto own = options.threads != 0 ? std::make_unique<ThreadPool>(options.threads) : nullptr;
     const Sources sources = sourcesOf(options.mainFolder, options.game, options.file, *map);
     const light::MapLight light = json::lightOf(*map);
+    const bool lit = options.light || !options.visibility;
     std::vector<std::string> lines;
     for (std::size_t i = options.mapLevel.value_or(0);
          i < (options.mapLevel ? *options.mapLevel + 1 : map->levels.size()); ++i) {
-        const auto start = std::chrono::steady_clock::now();
-        Result<Edited> edited = [&]() -> Result<Edited> {
-            LongWork work(fmt::format("Baking level {}", i));
-            BakeWatch watch(work);
-            WorkContext context = programWork(Priority::Background, &watch);
-            if (own)
-                context.executor = &own->executor(Priority::Background);
-            const PictureSource pictures(sources.folder, map, options.file, sources.archive);
-            auto baked = octant::apply(map, bakeEdit(*map->levels[i], options, pictures, work.cancel()),
-                                       editContext(context));
-            work.hide();
-            if (!baked) // said before the signal that it was cancelled by ends the program
-                complain(options.file, baked.error());
-            return baked;
-        }();
-        if (!edited)
-            return Failed;
-        map = edited->map;
-        const double seconds =
-            std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-        if (dark(light.of(i)))
-            complain(
-                fmt::format("{}: level {} has no sources of light, no sky and no ambient light, so only what "
-                            "glows lights it; octant run adds some (light.add-source, light.set)",
-                            options.file, i));
-        lines.push_back(fmt::format("level {}: {}, {:.1f} s", i, edited->note, seconds));
+        if (lit) {
+            const auto done =
+                bakeStep(map, fmt::format("Baking level {}", i), options, own.get(), [&](LongWork& work) {
+                    const PictureSource pictures(sources.folder, map, options.file, sources.archive);
+                    return bakeEdit(*map->levels[i], options, pictures, work.cancel());
+                });
+            if (!done)
+                return Failed;
+            if (dark(light.of(i)))
+                complain(fmt::format(
+                    "{}: level {} has no sources of light, no sky and no ambient light, so only what "
+                    "glows lights it; octant run adds some (light.add-source, light.set)",
+                    options.file, i));
+            lines.push_back(fmt::format("level {}: {}", i, *done));
+        }
+        if (options.visibility) {
+            const auto done = bakeStep(
+                map, fmt::format("Looking around in level {}", i), options, own.get(), [&](LongWork&) {
+                    return Edit{
+                        "visibility.bake", {{ItemKind::Level, -1, ItemRef::NoCube, map->levels[i]->id}}, {}};
+                });
+            if (!done)
+                return Failed;
+            lines.push_back(fmt::format("level {}: {}", i, *done));
+        }
     }
     if (!saveOrComplain(options.out, *map, options.level, options.backups))
         return Failed;

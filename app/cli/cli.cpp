@@ -386,7 +386,8 @@ private:
     void addBake(CLI::App& command) {
         add(command,
             "  octant bake castle.pmf -o castle.pmf --stats\n"
-            "  octant bake castle.pmf -o draft.pmf --quality quick --level 0\n\n"
+            "  octant bake castle.pmf -o draft.pmf --quality quick --level 0\n"
+            "  octant bake castle.pmf -o castle.pmf --light --visibility\n\n"
             "Light comes from the sources and settings of each level (octant run: light.add-source, "
             "light.set). "
             "The same\n"
@@ -399,14 +400,21 @@ private:
             });
         command.add_option("FILE", m_bake.file, "The map")->check(fileName)->required();
         addOutput(command, m_bake.out)->required();
-        command.add_option("--quality", m_bake.quality, "final, or quick for a draft")
+        command.add_flag("--light", m_bake.light,
+                         "Bake light; it is what is baked without --visibility, too");
+        command.add_flag("--visibility", m_bake.visibility,
+                         "Bake visible lists: what can be seen from each place");
+        command.add_option("--quality", m_bake.quality, "Of light: final, or quick for a draft")
             ->check(CLI::IsMember({"final", "quick"}))
             ->capture_default_str();
         command.add_option("--level", m_bakeLevel, "Number of the one level to bake, from 0; all without it")
             ->check(CLI::Range(0, 254));
         command.add_option("--threads", m_bake.threads, "How many threads work on it; otherwise one a core")
             ->check(CLI::Range(1, 256));
-        command.add_flag("--stats", m_bake.stats, "Print luxels, pages, rays and seconds of each level");
+        command.add_flag(
+            "--stats", m_bake.stats,
+            "Print luxels, pages, rays and seconds of each level; of visible lists cells, bytes and "
+            "the mean share that is listed");
         addGameOptions(command, m_bake.mainFolder, m_bake.game);
         addBackups(command, m_bake.backups);
         m_read.addTo(command);
@@ -628,7 +636,7 @@ const std::array<CommandLine::Command, 14> CommandLine::commands{{
     {"set", "Changes fields of a map, a model or a terrain, as the property panel does",
      &CommandLine::addSet},
     {"run", "Changes a map by a script of edits, as the window does", &CommandLine::addRun},
-    {"bake", "Computes the light of a map: lightmaps, switched and flickering lights", &CommandLine::addBake},
+    {"bake", "Computes the light of a map, or what can be seen from where", &CommandLine::addBake},
     {"diff", "How two maps, models or terrains differ, by what they mean", &CommandLine::addDiff},
     {"merge", "Joins what two sides made of one map, model or terrain", &CommandLine::addMerge},
     {"git-setup", "Makes git show and merge maps, models and terrain by what they mean",

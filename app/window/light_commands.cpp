@@ -24,6 +24,12 @@ LightCommands::LightCommands(DocumentHost& host, Jobs& jobs, ActionRegistry& act
     actions.bind(
         "light.bake-quick", [this] { bake("quick"); }, hasLevel);
     actions.bind(
+        "visibility.bake",
+        [this] {
+            m_host.submit(Edit{"visibility.bake", {lightLevel(m_host.activeLevel())}, {}});
+        },
+        hasLevel);
+    actions.bind(
         "light.add-sun", [this] { addSun(); }, hasLevel);
     actions.bind(
         "light.add-lamp", [this] { addLamp(); }, hasLevel);
@@ -111,6 +117,13 @@ std::span<const ActionRow> lightActionRows() {
                   {.in = ActionIn::Maps,
                    .section = 4,
                    .synonyms = OCTANT_TR("lightmap preview draft fast"),
+                   .whyNot = OCTANT_TR("Show a level first")}),
+        ActionRow("visibility.bake", "tools", OCTANT_TR("Bake &visibility"),
+                  OCTANT_TR("Compute for each place of the level that is shown what can be seen from it, so "
+                            "that the game need not draw the rest"),
+                  {.in = ActionIn::Maps,
+                   .section = 4,
+                   .synonyms = OCTANT_TR("vis pvs potentially visible set lists occlusion culling compile"),
                    .whyNot = OCTANT_TR("Show a level first")}),
         ActionRow(
             "light.add-sun", "tools", OCTANT_TR("Add s&un and sky for baking"),

@@ -89,5 +89,6 @@ extern const EditAction replaceTileMaterialAction; ///< tiles.replace-material
 extern const EditAction resizeTerrainAction;       ///< tiles.resize
 extern const EditAction setTilesAction;            ///< tiles.set
 extern const EditAction turnTilesAction;           ///< tiles.turn
+extern const EditAction bakeVisibilityAction;      ///< visibility.bake
 
 } // namespace octant

@@ -45,7 +45,7 @@ std::span<const EditAction> table() {
         fillTilesAction,           fitTilesAction,          changeTileHeightsAction,
         mendTilesAction,           mirrorTilesAction,       pasteTilesAction,
         replaceTileMaterialAction, resizeTerrainAction,     setTilesAction,
-        turnTilesAction,
+        turnTilesAction,           bakeVisibilityAction,
     });
     return rows;
 }
