@@ -13,6 +13,7 @@ namespace octant::render {
 enum class OverlayDepth {
     Tested,  ///< hidden by what is in front
     Ghosted, ///< faint where something is in front
+    XRay,    ///< thin lines alone where something is in front
     OnTop    ///< always seen
 };
 

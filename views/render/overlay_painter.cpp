@@ -9,6 +9,7 @@ namespace octant::render {
 namespace {
 
 constexpr float ghostOpacity = 0.22f;
+constexpr float xrayOpacity = 0.5f, xrayWidth = 0.5f;
 
 std::uint8_t scaled(std::uint8_t value, std::uint8_t by) {
     return static_cast<std::uint8_t>((static_cast<unsigned>(value) * by + 127u) / 255u);
@@ -127,22 +128,27 @@ Result<void> OverlayPainter::drawParts(const Loaded& loaded, const PaintContext&
     }
     if (Result<void> drawn = drawLineStream(loaded.lines, context, origin, opacity); !drawn)
         return drawn;
-    if (loaded.icons.count > 0 && !m_atlas.rgba.empty()) {
-        Result<Program*> program = m_programs.get("icons");
-        if (!program)
-            return tl::unexpected(program.error());
-        bindAtlas();
-        (*program)->use();
-        (*program)->set("uClip", context.clip);
-        (*program)->set("uOrigin", origin);
-        (*program)->set("uBias", context.depth.toFront);
-        (*program)->set("uPixels", context.pixels);
-        (*program)->set("uScale", context.pixelScale);
-        (*program)->set("uOpacity", opacity);
-        (*program)->set("uAtlas", 0);
-        m_gl.bindVertexArray(loaded.icons.vertexArray);
-        m_gl.drawArraysInstanced(gl::TriangleStrip, 0, 4, loaded.icons.count);
-    }
+    return drawIcons(loaded.icons, context, origin, opacity);
+}
+
+Result<void> OverlayPainter::drawIcons(const Stream& icons, const PaintContext& context, glm::vec3 origin,
+                                       float opacity) {
+    if (icons.count == 0 || m_atlas.rgba.empty())
+        return {};
+    Result<Program*> program = m_programs.get("icons");
+    if (!program)
+        return tl::unexpected(program.error());
+    bindAtlas();
+    (*program)->use();
+    (*program)->set("uClip", context.clip);
+    (*program)->set("uOrigin", origin);
+    (*program)->set("uBias", context.depth.toFront);
+    (*program)->set("uPixels", context.pixels);
+    (*program)->set("uScale", context.pixelScale);
+    (*program)->set("uOpacity", opacity);
+    (*program)->set("uAtlas", 0);
+    m_gl.bindVertexArray(icons.vertexArray);
+    m_gl.drawArraysInstanced(gl::TriangleStrip, 0, 4, icons.count);
     return {};
 }
 
@@ -171,6 +177,18 @@ Result<void> OverlayPainter::draw(const std::map<int, std::shared_ptr<const Over
         if (overlay->depth == OverlayDepth::Ghosted) {
             m_gl.depthFunction(context.depth.behind);
             if (Result<void> drawn = drawParts(loaded, context, ghostOpacity); !drawn)
+                return drawn;
+        } else if (overlay->depth == OverlayDepth::XRay) {
+            m_gl.depthFunction(context.depth.behind);
+            PaintContext thin = context;
+            thin.pixelScale *= xrayWidth;
+            if (Result<void> drawn =
+                    drawLineStream(loaded.lines, thin, glm::vec3(overlay->origin - context.eye), xrayOpacity);
+                !drawn)
+                return drawn;
+            if (Result<void> drawn =
+                    drawIcons(loaded.icons, context, glm::vec3(overlay->origin - context.eye), ghostOpacity);
+                !drawn)
                 return drawn;
         }
         m_gl.depthFunction(context.depth.closer);

@@ -20,6 +20,10 @@ struct DepthRules {
     glm::vec2 toFront{1,
                       0}; ///< scale and offset of clip depth that lift lines off the faces that they lie on
     glm::vec2 blendedToFront{1, 0}; ///< the same for blended faces that lie in solid ones
+    /// Scale and offset that make 1 / distance of a stored depth, in orthographic views the distance: what is
+    /// linear across the picture of a plane.
+    glm::vec2 linear{1, 0};
+    float empty = 0; ///< stored where nothing was drawn
 };
 
 /// What painters of a frame share.
@@ -70,6 +74,7 @@ private:
     Result<void> drawParts(const Loaded& loaded, const PaintContext& context, float opacity);
     Result<void> drawLineStream(const Stream& stream, const PaintContext& context, glm::vec3 origin,
                                 float opacity);
+    Result<void> drawIcons(const Stream& icons, const PaintContext& context, glm::vec3 origin, float opacity);
     void bindAtlas();
 
     Gl& m_gl;

@@ -26,13 +26,11 @@ void addPointed(render::Overlay& overlay, const Level& level, const CellRect& re
 glm::u8vec4 faded(glm::u8vec4 color, std::uint8_t alpha) { return {color.r, color.g, color.b, alpha}; }
 
 void addRect(render::Overlay& overlay, const Level& level, const CellRect& rect, glm::u8vec4 edge,
-             glm::u8vec4 fill, float width) {
+             float width) {
     const auto corners = faceCornersOf(level, rect);
     const auto at = [&](std::size_t i) { return glm::vec3(corners[i % 4] - overlay.origin); };
     for (std::size_t i = 0; i < 4; ++i)
         overlay.lines.push_back({at(i), at(i + 1), edge, width});
-    for (const std::size_t i : {0U, 1U, 2U, 0U, 2U, 3U})
-        overlay.triangles.push_back({at(i), fill});
 }
 
 /// The grid on the plane of a cell's face, fading with the way from it.
@@ -62,27 +60,27 @@ void addGrid(render::Overlay& overlay, const Level& level, const CellRect& cell,
             }
 }
 
-/// A selection with a rim around its faces and, where it reaches further, the boxes of its cells.
+/// A selection with a rim around its faces, thin lines between them and, where it reaches further, the boxes
+/// of its cells. Faces keep the colours of their materials.
 std::shared_ptr<const render::Overlay> shapeOf(const Level& level, const CellSelection& selection,
                                                glm::u8vec4 accent) {
     auto overlay = std::make_shared<render::Overlay>();
-    overlay->depth = render::OverlayDepth::Ghosted;
+    overlay->depth = render::OverlayDepth::XRay;
     const std::vector<CellRect> rects = selection.faces.rects();
     overlay->origin = faceCornersOf(level, rects.front())[0];
     const double side = cellSide(level, selection.faces.depth());
     const glm::dvec3 low = lowestCorner(level) - overlay->origin;
     const auto place = [&](const glm::i64vec3& corner) { return glm::vec3(low + glm::dvec3(corner) * side); };
-    for (const CellRect& rect : rects) {
-        const auto corners = faceCornersOf(level, rect);
-        for (const std::size_t i : {0U, 1U, 2U, 0U, 2U, 3U})
-            overlay->triangles.push_back({glm::vec3(corners[i] - overlay->origin), faded(accent, 80)});
-    }
+    constexpr std::size_t fewRects = 2000;
+    if (rects.size() <= fewRects)
+        for (const CellRect& rect : rects)
+            addRect(*overlay, level, rect, faded(accent, 90), 1);
     for (const FaceSet::Edge& edge : selection.faces.rim())
         overlay->lines.push_back({place(edge.from), place(edge.to), accent, 2.5F});
     constexpr std::size_t fewBoxes = 64; // more of them hide what they show
     if (selection.extended() && rects.size() <= fewBoxes)
         for (const LevelBox& box : selection.boxes(level))
-            overlay->addBox(place(box.min), place(box.min + box.size), faded(accent, 160), faded(accent, 24));
+            overlay->addBox(place(box.min), place(box.min + box.size), faded(accent, 160), glm::u8vec4(0));
     return overlay;
 }
 
@@ -108,8 +106,7 @@ std::shared_ptr<const render::Overlay> BuildController::hoverOverlay(const Level
         addGrid(*overlay, level, *m_hovered, faded(accent, 110));
     const bool taken = m_selected.faces.contains(m_hovered->cells.min, m_hovered->face);
     if (!taken)
-        addRect(*overlay, level, *m_hovered, faded(accent, 200), faded(accent, m_selected.empty() ? 50 : 20),
-                1.5F);
+        addRect(*overlay, level, *m_hovered, faded(accent, 200), m_selected.empty() ? 2.5F : 1.5F);
     const std::optional<CellRect>& meant = m_selected.empty() ? m_hovered : m_only;
     if (m_hit && meant)
         if (const unsigned pointed = cornersNear(level, *meant, m_hit->point); pointed != allCorners)

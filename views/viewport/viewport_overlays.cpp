@@ -68,28 +68,25 @@ private:
     std::size_t m_current = 0;
 };
 
-void addFace(Overlay& overlay, const Hexahedron& cube, int face, glm::u8vec4 edge, glm::u8vec4 fill) {
+void addFace(Overlay& overlay, const Hexahedron& cube, int face, glm::u8vec4 edge) {
     const std::uint8_t* quad = faceCorners[face];
     for (int i = 0; i < 4; ++i)
         overlay.lines.push_back({cube.corners[quad[i]], cube.corners[quad[(i + 1) % 4]], edge, 2.5f});
-    for (const int i : {0, 1, 2, 0, 2, 3})
-        overlay.triangles.push_back({cube.corners[quad[i]], fill});
 }
 
 } // namespace
 
 std::shared_ptr<Overlay> selectionOverlay(const MeshContext& context, const PlacedItems& items,
                                           const Selection& selection, const OverlayColors& colors) {
-    constexpr std::size_t mostOutlined = 20000; // more than that is a colour, not an outline
+    constexpr std::size_t mostOutlined = 20000; // more than that hides what it outlines
     auto overlay = std::make_shared<Overlay>();
-    overlay->depth = OverlayDepth::Ghosted;
+    overlay->depth = OverlayDepth::XRay;
     const Level& level = context.level();
     SectorLookup sectors(context);
     // Many lie over each other in the picture: thinner, so that one still sees what they are.
     const double share =
         std::clamp(60.0 / static_cast<double>(std::max<std::size_t>(selection.size(), 1)), 0.15, 1.0);
     const auto alpha = [&](int whole) { return static_cast<std::uint8_t>(std::lround(whole * share)); };
-    const glm::u8vec4 fill = fadedTo(colors.accent, alpha(60));
     const glm::u8vec4 edge = fadedTo(colors.accent, alpha(255));
     std::size_t count = 0;
     for (const ItemRef& item : selection) {
@@ -102,20 +99,20 @@ std::shared_ptr<Overlay> selectionOverlay(const MeshContext& context, const Plac
                 continue;
             const Hexahedron cube = placed(*corners, glm::vec3(sectorCenter(level, *number)));
             if (item.face >= 0)
-                addFace(*overlay, cube, item.face, edge, fadedTo(colors.accent, alpha(90)));
+                addFace(*overlay, cube, item.face, edge);
             else
-                overlay->addHexahedron(cube.corners, edge, fill, share < 1 ? 1.2f : 2.0f);
+                overlay->addHexahedron(cube.corners, edge, none, share < 1 ? 1.2f : 2.0f);
         } else if (item.kind == ItemKind::Sector) {
             if (const auto number = sectors.number(item.id)) {
                 const glm::vec3 half(level.sectorSide() / 2), at(sectorCenter(level, *number));
-                overlay->addBox(at - half, at + half, colors.accent, fadedTo(colors.accent, 18), 2.5f);
+                overlay->addBox(at - half, at + half, colors.accent, none, 2.5f);
             }
         } else if (const auto place = items.find(item)) {
             const glm::vec3 at(place->position);
             if (place->isPoint)
                 overlay->icons.push_back({at, markCell(ringMark), colors.accent, ringSize});
             else
-                overlay->addHexahedron(placed(place->corners, at).corners, colors.accent, fill, 2.5f);
+                overlay->addHexahedron(placed(place->corners, at).corners, colors.accent, none, 2.5f);
         }
     }
     return overlay;

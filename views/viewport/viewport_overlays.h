@@ -18,7 +18,7 @@ struct OverlayColors {
     glm::u8vec4 bounds{120, 150, 190, 120};
 };
 
-/// Edges, and a translucent fill of faces, of what is selected in the level.
+/// The edges of what is selected in the level. Faces keep the colours of their materials.
 std::shared_ptr<render::Overlay> selectionOverlay(const MeshContext& context, const PlacedItems& items,
                                                   const Selection& selection, const OverlayColors& colors);
 /// Boxes of the sectors that hold something; the centre sector stands out.
