@@ -534,7 +534,9 @@ private:
         command.add_option("--mode", m_render.mode, "shaded, lightmap or material")
             ->check(CLI::IsMember({"shaded", "lightmap", "material"}))
             ->capture_default_str();
-        command.add_flag("--wireframe", m_render.wireframe, "Draw the edges of triangles too");
+        command.add_flag("--edges", m_render.edges, "Draw edges where faces meet at an angle or end");
+        command.add_flag("--corner-shade", m_render.cornerShade, "Darken corners softly");
+        command.add_flag("--wireframe", m_render.wireframe, "Draw the edges of cells too");
         addGameOptions(command, m_render.mainFolder, m_render.game);
         command.add_option("--animation", m_render.animation,
                            "Name of the animation that a model plays; without it the model is at rest");

@@ -230,6 +230,7 @@ struct RenderOptions {
     double yaw = 0, pitch = 0; ///< degrees; used with eye
     std::string mode = "shaded";
     bool wireframe = false;
+    bool edges = false, cornerShade = false;
     std::string mainFolder, game; ///< of the textures; empty: as where the file lies says
     double time = 0;              ///< seconds, of what moves
     std::string animation;        ///< of a model; empty: at rest

@@ -184,6 +184,7 @@ int render(const RenderOptions& options) {
         if (const WeatherEnvironment* weather = weatherAt(*map->levels[options.level], camera.eye))
             settings.wind = weather->wind;
     settings.wireframe = options.wireframe;
+    settings.relief = {options.edges, options.cornerShade, false};
     settings.axisWidget = settings.grid.shown = false;
     const Result<render::Image> image =
         renderImage((*context)->gl(), scene, camera, settings, options.width, options.height);

@@ -222,7 +222,12 @@ void MainWindow::connectParts() {
         if (m_viewport)
             m_viewport->frame(items);
     });
-    connect(&m_actions, &ActionRegistry::triggered, this, [this] {
+    if (m_viewport)
+        applyViewChoices(m_actions);
+    connect(&m_actions, &ActionRegistry::triggered, this, [this](const QAction* action) {
+        // It is told before it is done.
+        QMetaObject::invokeMethod(
+            this, [this, id = action->objectName()] { keepViewChoice(m_actions, id); }, Qt::QueuedConnection);
         statusBar()->clearMessage(); // it is about the command before
         m_leaving = false;           // the session did not end after all
         m_automation->countInput();

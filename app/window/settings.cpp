@@ -1,6 +1,7 @@
 #include "app/window/settings.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include <QCoreApplication>
 #include <QFile>
@@ -11,6 +12,7 @@
 #include "app/dialogs/player_dialog.h"
 #include "app/window/message_bar.h"
 #include "io/save_backup.h"
+#include "views/host/actions.h"
 #include "views/host/shown_text.h"
 
 namespace octant {
@@ -23,6 +25,13 @@ const QString keptKey = QStringLiteral("history/megabytes"),
               keptEachKey = QStringLiteral("history/megabytesEach");
 constexpr std::uint64_t megabyte = 1000000;
 
+bool isViewChoice(const QString& action) {
+    constexpr const char* choices[] = {"view.edges", "view.corner-shade", "view.hints"};
+    return std::any_of(std::begin(choices), std::end(choices),
+                       [&](const char* choice) { return action == QLatin1String(choice); });
+}
+QString choiceKey(const QString& action) { return QStringLiteral("choices/") + action; }
+
 QString playerKey(const PlayerRow& row) { return QStringLiteral("player/") + QLatin1String(row.key); }
 
 /// A number of megabytes; what is no number counts as the usual one.
@@ -32,6 +41,22 @@ std::uint64_t savedBytes(const QString& key, std::uint64_t usual) {
     return (whole && number <= 1000000 ? number : usual) * megabyte;
 }
 } // namespace
+
+void applyViewChoices(const ActionRegistry& actions) {
+    const QSettings settings;
+    for (const ActionRegistry::Entry& entry : actions.entries()) {
+        const QString id = QString::fromLatin1(entry.row.id);
+        const QVariant kept = settings.value(choiceKey(id));
+        if (isViewChoice(id) && kept.isValid() && entry.handler.run &&
+            kept.toBool() != entry.handler.isChecked())
+            (void)entry.handler.run();
+    }
+}
+
+void keepViewChoice(const ActionRegistry& actions, const QString& action) {
+    if (isViewChoice(action))
+        QSettings().setValue(choiceKey(action), actions.isChecked(action));
+}
 
 PlayerSettings savedPlayer() {
     const QSettings settings;

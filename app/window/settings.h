@@ -14,6 +14,7 @@
 
 namespace octant {
 
+class ActionRegistry;
 class MessageBars;
 
 /// A file of settings that the program starts without.
@@ -40,6 +41,11 @@ void saveLook(ThemeChoice choice);
 /// Size and speed of whoever walks through a level; in the file of settings under [player], a line each.
 PlayerSettings savedPlayer();
 void savePlayer(const PlayerSettings& settings);
+
+/// What the view shows by choice of the user, for all files: applied when the program starts, and kept when
+/// one of the actions that choose it was triggered.
+void applyViewChoices(const ActionRegistry& actions);
+void keepViewChoice(const ActionRegistry& actions, const QString& action);
 
 /// How many earlier states of a file a save keeps beside it; 0 to mostBackups.
 int savedBackups();

@@ -41,7 +41,6 @@ uniform float uTime;
 in vec2 vPlan;
 flat in vec2 vGround;
 #endif
-uniform vec4 uLineColor;
 
 out vec4 color; // opacity already multiplied
 
@@ -110,8 +109,6 @@ vec3 waterNormal() {
 
 void main() {
 #if MODE == 3
-    color = vec4(uLineColor.rgb * uLineColor.a, uLineColor.a);
-#elif MODE == 4
     // A hatch, as drawings have it where they cut through matter.
     float stripe = step(0.5, fract((gl_FragCoord.x + gl_FragCoord.y) / 9.0));
     color = vec4(mix(vec3(0.17, 0.19, 0.22), vec3(0.27, 0.30, 0.34), stripe), 1.0);

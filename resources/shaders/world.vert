@@ -1,4 +1,4 @@
-// Triangles of the level. Variants: MODE (0 shaded, 1 lightmap only, 2 material colour, 3 wireframe, 4 cut), LIGHTMAP, GRID, LIQUID, SECTION,
+// Triangles of the level. Variants: MODE (0 shaded, 1 lightmap only, 2 material colour, 3 cut), LIGHTMAP, GRID, LIQUID, SECTION,
 // TEXTURE (with pictures), MATCAP (some materials have one; only with TEXTURE), GROUND (of a terrain; only in MODE 0).
 layout(location = 0) in vec3 aPosition;
 layout(location = 1) in vec2 aUv;
@@ -15,6 +15,9 @@ uniform int uSectorBase;
 uniform float uTime;
 uniform vec3 uEye;
 uniform vec3 uWind;
+#if MODE == 2
+uniform float uSides;           // 1 where sides are darker than tops
+#endif
 #if SECTION
 uniform vec3 uSectionLow;       // relative to the eye
 uniform vec3 uSectionHigh;
@@ -110,6 +113,10 @@ void main() {
     vec3 light = mix(vec3(1.0), skyLight(normal), shading);
 #elif MODE == 1
     vec3 light = vec3(dot(skyLight(normal), vec3(0.25)) + 0.08);
+#elif MODE == 2
+    // Each of the six directions has a shade of its own.
+    vec3 facing = normal * normal * (vec3(0.16, 0.0, 0.08) + vec3(0.05, 0.32, 0.04) * vec3(lessThan(normal, vec3(0.0))));
+    vec3 light = vec3(1.0 - uSides * (facing.x + facing.y + facing.z));
 #else
     vec3 light = vec3(1.0);
 #endif
@@ -121,6 +128,8 @@ void main() {
     vColor = min(look.rgb * light + glow.rgb, vec3(1.0));
 #elif MODE == 1
     vColor = light;
+#elif MODE == 2
+    vColor = look.rgb * light;
 #else
     vColor = look.rgb;
 #endif

@@ -24,13 +24,23 @@ struct GroundGrid {
     bool operator==(const GroundGrid&) const = default;
 };
 
+/// What tells surfaces apart that no light does: found in the depth of the picture, so it costs the same
+/// whatever the level.
+struct Relief {
+    bool edges = false;     ///< thin dark lines where faces meet at an angle, or end before what is behind
+    bool occlusion = false; ///< soft shade in corners, where little light from around would reach
+    bool sides = false;     ///< sides a little darker than tops; in ViewMode::MaterialColor alone
+    bool operator==(const Relief&) const = default;
+};
+
 /// How a frame is drawn. Colours are sRGB as in the file and on the screen.
 struct FrameSettings {
     ViewMode mode = ViewMode::Shaded;
-    bool wireframe = false;
+    bool wireframe = false;  ///< the edges of cells
     bool gridPattern = true; ///< a faint checker of one unit on surfaces
     bool axisWidget = true;
     bool sky = true; ///< in shaded perspective views, in the place of the background
+    Relief relief;
     GroundGrid grid;
     Section section;      ///< what is shown of the level
     double time = 0;      ///< seconds, for waves and moving textures; stands still where the caller lets it
@@ -72,6 +82,7 @@ struct FrameStats {
     std::size_t pending = 0; ///< patches and lightmaps that wait for upload
     bool animated = false;   ///< the picture would be another one at another time
     bool reused = false;     ///< the level's picture is that of an earlier frame
+    bool unfinished = false; ///< lines of cells are still being made: the next frame shows more of them
 };
 
 } // namespace octant::render

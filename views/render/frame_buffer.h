@@ -18,6 +18,8 @@ public:
     /// Copies colour and depth of another one's lower left part, which must have as many samples, and binds
     /// this.
     Result<void> copyFrom(const FrameBuffer& other, int width, int height);
+    /// To read from; what begin() bound.
+    Gl::Name name() const { return m_framebuffer; }
     /// Deletes everything on the driver; with `contextLost` only forgets it.
     void reset(bool contextLost);
 

@@ -89,6 +89,8 @@ public:
     /// Depth 0..1 in clip space instead of -1..1; only where hasClipControl().
     virtual void clipZeroToOne(bool on) = 0;
     virtual bool hasClipControl() = 0;
+    /// The most samples that textures are filtered with along a slope; 1 where the driver cannot.
+    virtual int maxAnisotropy() = 0;
 
     virtual Name genFramebuffer() = 0;
     virtual void deleteFramebuffer(Name framebuffer) = 0;
@@ -97,6 +99,9 @@ public:
     virtual void deleteRenderbuffer(Name renderbuffer) = 0;
     virtual void renderbufferStorage(Name renderbuffer, int samples, Enum format, int width, int height) = 0;
     virtual void framebufferRenderbuffer(Enum attachment, Name renderbuffer) = 0;
+    virtual void framebufferTexture2D(Enum attachment, Name texture) = 0;
+    /// Whether the bound framebuffer has a colour to draw to and read from; it has unless told otherwise.
+    virtual void framebufferColor(bool on) = 0;
     virtual bool framebufferComplete() = 0;
     virtual void blitFramebuffer(int sx0, int sy0, int sx1, int sy1, int dx0, int dy0, int dx1, int dy1,
                                  unsigned mask, Enum filter) = 0;

@@ -27,6 +27,7 @@ inline constexpr Enum Rgba = 0x1908;
 inline constexpr Enum Rgb8 = 0x8051;
 inline constexpr Enum Rgba8 = 0x8058;
 inline constexpr Enum Rgba32F = 0x8814;
+inline constexpr Enum DepthComponent = 0x1902;
 inline constexpr Enum DepthComponent24 = 0x81A6;
 inline constexpr Enum DepthComponent32F = 0x8CAC;
 inline constexpr Enum TextureMinFilter = 0x2801;
@@ -34,6 +35,7 @@ inline constexpr Enum TextureMagFilter = 0x2800;
 inline constexpr Enum TextureWrapS = 0x2802;
 inline constexpr Enum TextureWrapT = 0x2803;
 inline constexpr Enum TextureMaxLevel = 0x813D;
+inline constexpr Enum TextureMaxAnisotropy = 0x84FE;
 inline constexpr int LinearMipmapLinear = 0x2703;
 inline constexpr int Nearest = 0x2600;
 inline constexpr int Linear = 0x2601;
@@ -48,6 +50,7 @@ inline constexpr Enum MaxTextureBufferSize = 0x8C2B;
 inline constexpr Enum Renderer = 0x1F01;
 inline constexpr Enum Version = 0x1F02;
 
+inline constexpr Enum Lines = 0x0001;
 inline constexpr Enum Triangles = 0x0004;
 inline constexpr Enum TriangleStrip = 0x0005;
 

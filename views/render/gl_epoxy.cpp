@@ -175,6 +175,13 @@ public:
         return epoxy_gl_version() >= 45 || epoxy_has_gl_extension("GL_ARB_clip_control");
     }
 
+    int maxAnisotropy() override {
+        if (epoxy_gl_version() < 46 && !epoxy_has_gl_extension("GL_EXT_texture_filter_anisotropic") &&
+            !epoxy_has_gl_extension("GL_ARB_texture_filter_anisotropic"))
+            return 1;
+        return integer(GL_MAX_TEXTURE_MAX_ANISOTROPY_EXT);
+    }
+
     Name genFramebuffer() override {
         Name name = 0;
         glGenFramebuffers(1, &name);
@@ -195,6 +202,13 @@ public:
     }
     void framebufferRenderbuffer(Enum attachment, Name renderbuffer) override {
         glFramebufferRenderbuffer(GL_FRAMEBUFFER, attachment, GL_RENDERBUFFER, renderbuffer);
+    }
+    void framebufferTexture2D(Enum attachment, Name texture) override {
+        glFramebufferTexture2D(GL_FRAMEBUFFER, attachment, GL_TEXTURE_2D, texture, 0);
+    }
+    void framebufferColor(bool on) override {
+        glDrawBuffer(on ? GL_COLOR_ATTACHMENT0 : GL_NONE);
+        glReadBuffer(on ? GL_COLOR_ATTACHMENT0 : GL_NONE);
     }
     bool framebufferComplete() override {
         return glCheckFramebufferStatus(GL_FRAMEBUFFER) == GL_FRAMEBUFFER_COMPLETE;

@@ -32,6 +32,8 @@ public:
     std::vector<Draw> draws;
     std::size_t textureBytes = 0; ///< sent as pixels since the last clearLog, three bytes each
     bool clipControl = true;
+    int anisotropy = 1;
+    std::map<Enum, int> textureParameters; ///< the last value of each
 
     void clearLog();
     std::size_t uploadedBytes(Enum target) const;
@@ -55,7 +57,10 @@ public:
     void deleteTexture(Name texture) override { destroy("deleteTexture", texture); }
     void activeTexture(unsigned) override { note("activeTexture"); }
     void bindTexture(Enum, Name) override { note("bindTexture"); }
-    void textureParameter(Enum, Enum, int) override { note("textureParameter"); }
+    void textureParameter(Enum, Enum name, int value) override {
+        note("textureParameter");
+        textureParameters[name] = value;
+    }
     void textureBuffer(Enum, Name) override { note("textureBuffer"); }
     void textureImage2D(int, Enum, int, int, Enum, Enum, const void*) override { note("textureImage2D"); }
     void textureImage3D(Enum, int, Enum, int, int, int, Enum, Enum, const void*) override {
@@ -95,6 +100,7 @@ public:
     void clear(unsigned) override { note("clear"); }
     void clipZeroToOne(bool) override { note("clipZeroToOne"); }
     bool hasClipControl() override { return clipControl; }
+    int maxAnisotropy() override { return anisotropy; }
     Name genFramebuffer() override { return make("genFramebuffer"); }
     void deleteFramebuffer(Name framebuffer) override { destroy("deleteFramebuffer", framebuffer); }
     void bindFramebuffer(Enum, Name) override { note("bindFramebuffer"); }
@@ -102,6 +108,8 @@ public:
     void deleteRenderbuffer(Name renderbuffer) override { destroy("deleteRenderbuffer", renderbuffer); }
     void renderbufferStorage(Name, int, Enum, int, int) override { note("renderbufferStorage"); }
     void framebufferRenderbuffer(Enum, Name) override { note("framebufferRenderbuffer"); }
+    void framebufferTexture2D(Enum, Name) override { note("framebufferTexture2D"); }
+    void framebufferColor(bool) override { note("framebufferColor"); }
     bool framebufferComplete() override { return true; }
     void blitFramebuffer(int, int, int, int, int, int, int, int, unsigned, Enum) override {
         note("blitFramebuffer");

@@ -7,6 +7,7 @@
 #include <glm/geometric.hpp>
 
 #include "views/render/gl_constants.h"
+#include "views/render/section_planes.h"
 
 namespace octant::render {
 
@@ -99,11 +100,11 @@ void LevelPainter::sortBlended(const Camera& camera) {
 
 Result<void> LevelPainter::useProgram(Pass& pass, int page, bool liquid) {
     const GeometryStore::Kind& kind = m_gpuCache.store().page(page).kind;
-    const bool plain = pass.wire || pass.cap;
+    const bool plain = pass.cap;
     const Section& section = pass.settings.section;
     const bool lightmap = kind.book >= 0 && !plain && pass.settings.mode != ViewMode::MaterialColor;
     const bool pattern = pass.settings.gridPattern && !plain && pass.settings.mode != ViewMode::LightmapOnly;
-    const int mode = pass.cap ? 4 : pass.wire ? 3 : static_cast<int>(pass.settings.mode);
+    const int mode = pass.cap ? 3 : static_cast<int>(pass.settings.mode);
     std::string defines = "#define MODE " + std::to_string(mode);
     defines += std::string("\n#define LIGHTMAP ") + (lightmap ? "1" : "0");
     defines += std::string("\n#define GRID ") + (pattern ? "1" : "0");
@@ -124,21 +125,14 @@ Result<void> LevelPainter::useProgram(Pass& pass, int page, bool liquid) {
         pass.program = &program;
         program.use();
         program.set("uClip", pass.context.clip);
-        program.set("uBias", pass.wire      ? pass.context.depth.toFront
-                             : pass.blended ? pass.context.depth.blendedToFront
-                                            : glm::vec2(1.0f, 0.0f));
+        program.set("uBias", pass.blended ? pass.context.depth.blendedToFront : glm::vec2(1.0f, 0.0f));
         program.set("uTime", static_cast<float>(std::fmod(pass.settings.time, 4096.0)));
         program.set("uEye", glm::vec3(pass.context.eye));
         program.set("uWind", pass.settings.wind);
-        if (section.cuts()) {
-            // Beyond what floats tell apart there is nothing to cut.
-            const glm::dvec3 most(1e6);
-            program.set("uSectionLow", glm::vec3(glm::clamp(section.low - pass.context.eye, -most, most)));
-            program.set("uSectionHigh", glm::vec3(glm::clamp(section.high - pass.context.eye, -most, most)));
-            program.set("uSectionNear", glm::vec4(glm::cross(pass.context.right, pass.context.up),
-                                                  static_cast<float>(section.nearest)));
-        }
-        program.set("uLineColor", glm::vec4(pass.settings.wireColor) / 255.0f);
+        if (section.cuts())
+            setSection(program, section, pass.context);
+        if (mode == static_cast<int>(ViewMode::MaterialColor))
+            program.set("uSides", pass.settings.relief.sides ? 1.0f : 0.0f);
         program.set("uLightmaps", 0);
         program.set("uSectors", 1);
         program.set("uMaterials", 2);
@@ -254,7 +248,7 @@ Result<void> LevelPainter::drawSolid(const FrameSettings& settings, const PaintC
     Result<void> drawn = drawPages(pass, m_opaque, false, stats);
     if (drawn && settings.section.cuts()) {
         // Where one looks into matter one sees its sides from behind: they are the cut.
-        Pass cap{settings, context, false, false, true};
+        Pass cap{settings, context, false, true};
         FrameStats again;
         m_gl.cullFace(gl::Front);
         drawn = drawPages(cap, m_opaque, false, again);
@@ -272,34 +266,12 @@ Result<void> LevelPainter::drawBlended(const Camera& camera, const FrameSettings
     sortBlended(camera);
     setState(context, true);
     clip(settings, true);
-    Pass pass{settings, context, false, true};
+    Pass pass{settings, context, true};
     Result<void> drawn = drawBlendedItems(pass, stats);
-    if (drawn && settings.wireframe)
-        drawn = drawWires(settings, context, stats);
     clip(settings, false);
     return drawn;
 }
 
-/// Turns the planes of a section on or off.
-void LevelPainter::clip(const FrameSettings& settings, bool on) {
-    constexpr gl::Enum planes = 7;
-    for (gl::Enum i = 0; i < planes && settings.section.cuts(); ++i)
-        m_gl.enable(gl::ClipDistance0 + i, on);
-}
-
-Result<void> LevelPainter::drawWires(const FrameSettings& settings, const PaintContext& context,
-                                     FrameStats& stats) {
-    Pass wire{settings, context, true};
-    m_gl.polygonMode(gl::Line);
-    FrameStats again;
-    Result<void> drawn = drawPages(wire, m_opaque, false, again);
-    if (drawn)
-        drawn = drawPages(wire, m_liquid, true, again);
-    if (drawn)
-        drawn = drawBlendedItems(wire, again);
-    m_gl.polygonMode(gl::Fill);
-    stats.drawCalls += again.drawCalls;
-    return drawn;
-}
+void LevelPainter::clip(const FrameSettings& settings, bool on) { enableSection(m_gl, settings.section, on); }
 
 } // namespace octant::render

@@ -25,8 +25,7 @@ public:
               std::uint64_t only = 0);
     /// Draws opaque triangles and liquids.
     Result<void> drawSolid(const FrameSettings& settings, const PaintContext& context, FrameStats& stats);
-    /// Draws triangles of transparent and additive materials, sorted for the camera, and the wireframe if the
-    /// settings ask for it.
+    /// Draws triangles of transparent and additive materials, sorted for the camera.
     Result<void> drawBlended(const Camera& camera, const FrameSettings& settings, const PaintContext& context,
                              FrameStats& stats);
 
@@ -43,7 +42,6 @@ private:
     struct Pass {
         const FrameSettings& settings;
         const PaintContext& context;
-        bool wire = false;
         bool blended = false;
         bool cap = false;           ///< what cuts of a section show, in the place of the surface
         Program* program = nullptr; ///< in use
@@ -53,7 +51,6 @@ private:
     static void addRun(std::vector<PageRuns>& pages, const GpuCache::Patch& patch, DrawClass drawClass,
                        float distance);
     void setState(const PaintContext& context, bool blend);
-    Result<void> drawWires(const FrameSettings& settings, const PaintContext& context, FrameStats& stats);
     void clip(const FrameSettings& settings, bool on);
     void sortBlended(const Camera& camera);
     Result<void> useProgram(Pass& pass, int page, bool liquid);

@@ -12,8 +12,10 @@
 #include "views/render/gl_constants.h"
 #include "views/render/gpu_cache.h"
 #include "views/render/level_painter.h"
+#include "views/render/relief_painter.h"
 #include "views/render/scenery.h"
 #include "views/render/sky_painter.h"
+#include "views/render/wire_painter.h"
 
 namespace octant::render {
 
@@ -52,7 +54,8 @@ public:
     explicit Impl(Gl& gl)
         : m_gl(gl), m_programs(gl), m_gpuCache(gl), m_frameBuffer(gl), m_level(gl, m_programs, m_gpuCache),
           m_around(gl, m_programs, m_gpuCache), m_overlays(gl, m_programs),
-          m_scenery(gl, m_programs, m_overlays), m_sky(gl, m_programs, m_gpuCache) {}
+          m_scenery(gl, m_programs, m_overlays), m_sky(gl, m_programs, m_gpuCache), m_relief(gl, m_programs),
+          m_wires(gl, m_programs) {}
 
     Result<void> init();
     void release(bool contextLost);
@@ -90,6 +93,8 @@ private:
     OverlayPainter m_overlays;
     Scenery m_scenery;
     SkyPainter m_sky;
+    ReliefPainter m_relief;
+    WirePainter m_wires;
     const SkyStyle* m_skyLook = nullptr;  ///< of the frame at work, null for none
     std::optional<Camera> m_aroundCamera; ///< likewise, where the sky has a sector
     std::array<StillPane, 4> m_panes;
@@ -115,6 +120,8 @@ void Renderer::Impl::release(bool contextLost) {
     m_overlays.reset(contextLost);
     m_scenery.reset(contextLost);
     m_sky.reset(contextLost);
+    m_relief.reset(contextLost);
+    m_wires.reset(contextLost);
     for (StillPane& still : m_panes) {
         if (still.picture)
             still.picture->reset(contextLost);
@@ -140,8 +147,14 @@ PaintContext Renderer::Impl::paintContext(const Frame& frame) const {
     }
     const ClipDepth depth = m_reversed ? ClipDepth::ReversedZeroToOne : ClipDepth::MinusOneToOne;
     const ViewSize size{frame.width, frame.height};
-    context.clip = glm::mat4(frame.camera.projectionMatrix(size, depth, farthest) *
-                             glm::dmat4(frame.camera.viewRotation()));
+    const glm::dmat4 projection = frame.camera.projectionMatrix(size, depth, farthest);
+    context.clip = glm::mat4(projection * glm::dmat4(frame.camera.viewRotation()));
+    const bool flat = frame.camera.orthographic();
+    const double toLinear = flat ? projection[2][2] : projection[3][2];
+    const double before = flat ? projection[3][2] : projection[2][2];
+    context.depth.linear =
+        glm::vec2((m_reversed ? 1.0 : 2.0) / toLinear, (m_reversed ? -before : -1.0 - before) / toLinear);
+    context.depth.empty = m_reversed ? 0.0f : 1.0f;
     context.eye = frame.camera.eye;
     context.right = glm::vec3(frame.camera.right());
     context.up = glm::vec3(frame.camera.up());
@@ -244,11 +257,15 @@ Result<void> Renderer::Impl::paintLevel(const Frame& frame, const PaintContext& 
     }
     if (Result<void> drawn = m_level.drawSolid(settings, context, stats); !drawn)
         return drawn;
+    if (Result<void> drawn = m_relief.draw(m_frameBuffer, frame.camera, settings.relief, context); !drawn)
+        return drawn;
     if (settings.grid.shown && !flat) {
         if (Result<void> drawn = m_scenery.drawGrid(frame.camera, settings.grid, context); !drawn)
             return drawn;
     }
-    return m_level.drawBlended(frame.camera, settings, context, stats);
+    if (Result<void> drawn = m_level.drawBlended(frame.camera, settings, context, stats); !drawn)
+        return drawn;
+    return m_wires.draw(frame.scene, frame.camera, settings, context, stats);
 }
 
 Result<void> Renderer::Impl::paint(const Frame& frame, StillPane& still, FrameStats& stats) {
@@ -284,6 +301,8 @@ Result<void> Renderer::Impl::paint(const Frame& frame, StillPane& still, FrameSt
                 return back;
         }
         still.key = key;
+        if (stats.unfinished)
+            still.key.generation = 0; // of no scene
     }
     if (Result<void> drawn = m_overlays.draw(frame.scene.overlays(), context); !drawn)
         return drawn;
@@ -402,10 +421,14 @@ Result<Image> renderImage(Gl& gl, const Scene& scene, const Camera& camera, cons
             return tl::unexpected(ready.error());
         renderer.setIconAtlas(std::move(iconAtlas));
         renderer.uploadPending(scene, UploadBudget::unlimited(), camera, {width, height});
-        Result<FrameStats> stats =
-            renderer.render(scene, camera, settings, {(*target)->framebuffer(), 0, 0, width, height});
-        if (!stats)
-            return tl::unexpected(stats.error());
+        bool unfinished = true;
+        while (unfinished) {
+            Result<FrameStats> stats =
+                renderer.render(scene, camera, settings, {(*target)->framebuffer(), 0, 0, width, height});
+            if (!stats)
+                return tl::unexpected(stats.error());
+            unfinished = stats->unfinished;
+        }
         return readPixels(gl, (*target)->framebuffer(), width, height);
     };
     Result<Image> image = draw();

@@ -12,6 +12,7 @@ namespace {
 
 constexpr int smallestSide = 64, largestSide = 1024;
 constexpr int firstLayers = 8;
+constexpr int mostAnisotropy = 8;
 constexpr int fixedLayers = 2;
 constexpr int leastMostLayers = 256; // that OpenGL 3.3 promises
 constexpr std::size_t texelBytes = 4;
@@ -177,6 +178,9 @@ void TextureArray::allocate() {
     m_gl.textureParameter(gl::Texture2DArray, gl::TextureWrapS, gl::Repeat);
     m_gl.textureParameter(gl::Texture2DArray, gl::TextureWrapT, gl::Repeat);
     m_gl.textureParameter(gl::Texture2DArray, gl::TextureMaxLevel, levelsOf(m_side) - 1);
+    // Sharp where one looks along a floor; a driver that cannot stays blurred there.
+    if (const int most = std::min(m_gl.maxAnisotropy(), mostAnisotropy); most > 1)
+        m_gl.textureParameter(gl::Texture2DArray, gl::TextureMaxAnisotropy, most);
     for (int level = 0; level < levelsOf(m_side); ++level)
         m_gl.textureImage3D(gl::Texture2DArray, level, gl::Rgba8, m_side >> level, m_side >> level, m_layers,
                             gl::Rgba, gl::UnsignedByte, nullptr);

@@ -24,8 +24,9 @@ struct ViewWalk {
     QSet<int> down;                           ///< keys that are held
     bool clicked = false;                     ///< the left button went down
     bool captured = false;                    ///< the pointer belongs to looking around
-    int warps = 0; ///< moves of the pointer that are still to come from where it was taken away
-    QString told;  ///< what happened last
+    int warps = 0;       ///< moves of the pointer that are still to come from where it was taken away
+    QElapsedTimer since; ///< the walk began
+    QString told;        ///< what happened last
     QElapsedTimer toldSince;
 };
 

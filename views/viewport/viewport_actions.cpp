@@ -102,6 +102,9 @@ void ViewportWidget::bindViewActions() {
             id, [this, shows] { m_on.*shows = !(m_on.*shows); }, {}, [this, shows] { return m_on.*shows; });
     };
     toggle("view.wireframe", &Toggles::wireframe);
+    toggle("view.hints", &Toggles::hints);
+    toggle("view.edges", &Toggles::edges);
+    toggle("view.corner-shade", &Toggles::cornerShade);
     toggle("view.sector-bounds", &Toggles::bounds);
     toggle("view.regions", &Toggles::regions);
     toggle("view.lights", &Toggles::lights);

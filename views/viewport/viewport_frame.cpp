@@ -30,6 +30,19 @@ glm::u8vec4 rgbaOf(const QColor& color) { return {toRgb(color), static_cast<std:
 
 } // namespace
 
+/// Of models and terrain neither: what is round would be full of lines. Light that was baked has its own
+/// shade.
+render::Relief ViewportWidget::shownRelief() const {
+    if (m_asset)
+        return {};
+    const auto& sectors = m_scene->sectors();
+    const bool baked = (m_mode == Mode::Shaded || m_mode == Mode::Lightmap) &&
+                       std::any_of(sectors.begin(), sectors.end(), [](const auto& sector) {
+                           return sector.second.lightmaps && !sector.second.lightmaps->empty();
+                       });
+    return {m_on.edges, m_on.cornerShade && !baked, m_mode == Mode::MaterialColor};
+}
+
 void ViewportWidget::releaseGl() {
     if (!m_renderer)
         return;
@@ -84,6 +97,7 @@ void ViewportWidget::paintGL() {
     const bool coarse = m_slow && (dragging() || flying() || walking());
     settings.resolutionScale = coarse ? 0.5 : 1;
     settings.wireframe = m_on.wireframe;
+    settings.relief = shownRelief();
     settings.time = m_viewClock.time();
     if (const Level* level = shownLevel())
         if (const WeatherEnvironment* weather = weatherAt(*level, camera.eye))
@@ -117,6 +131,8 @@ void ViewportWidget::paintGL() {
     const bool stood = !std::exchange(m_animated, drawn && drawn->animated);
     if (stood && m_animated)
         QMetaObject::invokeMethod(this, &ViewportWidget::wake, Qt::QueuedConnection);
+    if (drawn && drawn->unfinished)
+        QMetaObject::invokeMethod(this, qOverload<>(&QWidget::update), Qt::QueuedConnection);
     m_gl->finish();
     if (drawn && !coarse && !pending && m_sync->idle())
         takeStepPicture(target);

@@ -5,6 +5,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QEnterEvent>
+#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QWheelEvent>
@@ -324,6 +325,8 @@ bool ViewportWidget::event(QEvent* event) {
             return true;
         }
     }
+    if (event->type() == QEvent::ToolTip && showCornerTip(static_cast<QHelpEvent*>(event)->pos()))
+        return true;
     return QOpenGLWidget::event(event);
 }
 

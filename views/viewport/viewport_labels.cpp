@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include <QPainter>
+#include <QToolTip>
 
 #include "views/host/shown_text.h"
 #include "views/render/scene.h"
@@ -10,6 +11,7 @@
 #include "views/tool_panels/structure_panel.h"
 #include "views/viewport/scene_sync.h"
 #include "views/viewport/tool_drawing.h"
+#include "views/viewport/view_walk.h"
 #include "views/viewport/viewport_widget.h"
 
 namespace octant {
@@ -17,6 +19,8 @@ namespace {
 
 constexpr std::size_t mostLabels = 200;
 constexpr double farthestLabel = 60, fadingLabel = 24; // units
+constexpr int cornerMargin = 10, pillPadding = 4;      // pixels
+constexpr qint64 toldMilliseconds = 5000;              // that what happened to who walks stands in the corner
 
 } // namespace
 
@@ -99,17 +103,9 @@ bool ViewportWidget::hidden(const glm::dvec3& point) {
     return !m_picks.pick({ray.origin, ray.direction}, options).empty();
 }
 
-void ViewportWidget::paintMessages(QPainter& painter) {
-    QString text;
-    if (m_asset)
-        text = m_asset->idle() ? QString() : tr("Building the picture");
-    else if (!m_sync->context())
-        text = tr("No level to show. Open a map or add a level.");
-    else if (!m_sync->idle())
-        text = tr("Building the picture: %1 %").arg(static_cast<int>(m_sync->progress() * 100));
-    const render::Camera& camera = m_control.camera();
+QString ViewportWidget::cornerLine(bool hints) {
     QString corner;
-    switch (camera.projection) {
+    switch (m_control.camera().projection) {
     case render::Projection::Perspective:
         corner = tr("Perspective  ·  %1 m/s").arg(m_control.speed(), 0, 'g', 3);
         break;
@@ -124,16 +120,41 @@ void ViewportWidget::paintMessages(QPainter& painter) {
         break;
     }
     if (m_walk)
-        corner = walkHint();
-    for (const ToolText& hint :
-         m_walk ? std::vector<ToolText>() : m_tools.hints(input(m_pointer, m_modifiers)))
-        corner += QStringLiteral("  ·  ") + shownToolText(hint, m_actions);
+        return walkHint();
+    if (hints)
+        for (const ToolText& hint : m_tools.hints(input(m_pointer, m_modifiers)))
+            corner += QStringLiteral("  ·  ") + shownToolText(hint, m_actions);
     if (m_asset && !m_asset->cornerText().isEmpty())
         corner += QStringLiteral("  ·  ") + m_asset->cornerText();
+    return corner.replace(QLatin1Char('\n'), QLatin1Char(' '));
+}
+
+bool ViewportWidget::showCornerTip(const QPoint& at) {
+    const QFontMetrics metrics(font());
+    const QString line = cornerLine(m_on.hints);
+    if (at.y() > cornerMargin + metrics.height() + 2 * pillPadding || at.x() > width() - cornerMargin ||
+        metrics.horizontalAdvance(line) + 2 * cornerMargin + 4 * pillPadding <= width())
+        return false;
+    QToolTip::showText(mapToGlobal(at), line, this);
+    return true;
+}
+
+void ViewportWidget::paintMessages(QPainter& painter) {
+    QString text;
+    if (m_asset)
+        text = m_asset->idle() ? QString() : tr("Building the picture");
+    else if (!m_sync->context())
+        text = tr("No level to show. Open a map or add a level.");
+    else if (!m_sync->idle())
+        text = tr("Building the picture: %1 %").arg(static_cast<int>(m_sync->progress() * 100));
     painter.setFont(font());
+    const QFontMetricsF metrics(font());
+    // One line each, so that they take no more of the view than they have to.
     const auto pill = [&](const QString& words, Qt::Alignment alignment, QRectF area) {
-        const QRectF room(0, 0, area.width() - 16, area.height());
-        QRectF box = QFontMetricsF(font()).boundingRect(room, Qt::TextWordWrap, words).adjusted(-8, -4, 8, 4);
+        const QString shown =
+            metrics.elidedText(words, Qt::ElideRight, std::max(area.width() - 4 * pillPadding, 0.0));
+        QRectF box(0, 0, metrics.horizontalAdvance(shown) + 4 * pillPadding,
+                   metrics.height() + 2 * pillPadding);
         box.moveTopLeft(area.topLeft());
         if ((alignment & Qt::AlignHCenter) != 0)
             box.moveCenter(QPointF(area.center().x(), box.center().y()));
@@ -141,16 +162,18 @@ void ViewportWidget::paintMessages(QPainter& painter) {
         painter.setBrush(QColor(0, 0, 0, 175));
         painter.drawRoundedRect(box, 4, 4);
         painter.setPen(QColor(235, 238, 242));
-        painter.drawText(box.adjusted(8, 4, -8, -4), Qt::AlignVCenter | Qt::TextWordWrap, words);
+        painter.drawText(box, Qt::AlignCenter | Qt::TextSingleLine, shown);
         return box;
     };
-    QRectF area = QRectF(rect()).adjusted(10, 10, -10, -10);
+    QRectF area = QRectF(rect()).adjusted(cornerMargin, cornerMargin, -cornerMargin, -cornerMargin);
     // Beside the panel that lies in the other corner.
     for (const QWidget* panel :
          {static_cast<const QWidget*>(m_shapePanel), static_cast<const QWidget*>(m_structurePanel)})
         if (panel->isVisible())
             area.setRight(std::max(panel->x() - 10, width() / 3));
-    area.setTop(pill(corner, Qt::AlignLeft, area).bottom() + 6);
+    area.setTop(pill(cornerLine(m_on.hints), Qt::AlignLeft, area).bottom() + 6);
+    if (m_walk && !m_walk->told.isEmpty() && m_walk->toldSince.elapsed() < toldMilliseconds)
+        area.setTop(pill(m_walk->told, Qt::AlignLeft, area).bottom() + 6);
     if (!text.isEmpty())
         pill(text, Qt::AlignHCenter, area);
 }

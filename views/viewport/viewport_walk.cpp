@@ -23,7 +23,7 @@ constexpr int walkBodiesOverlay = 56;       // behind that of signals
 constexpr std::size_t mostBeforeGround = 8; // icons and models before what one stands on
 constexpr double longestWalk = 0.25;        // seconds of walking in one frame
 constexpr double liftRate = 14;             // a second, at which steps are smoothed
-constexpr qint64 toldMilliseconds = 5000;   // that a message stands in the corner
+constexpr qint64 helpMilliseconds = 7000;   // that some of the keys stand there, before others do
 constexpr double farthestBody = 96;         // units; doors beyond are not drawn
 constexpr glm::u8vec4 bodyLine{214, 178, 120, 255}, bodyFill{150, 118, 74, 235};
 
@@ -101,6 +101,7 @@ void ViewportWidget::startWalk(const std::optional<PickHit>& on) {
     walk->perspectiveBefore = m_perspective;
     const render::Camera& looks = camera.orthographic() ? m_perspective : camera;
     walk->session.place(playerAt(*foot, static_cast<float>(looks.yaw), 0));
+    walk->since.start();
     m_walk = std::move(walk);
     m_framePending = false;
     render::Camera& now = m_control.camera();
@@ -273,11 +274,15 @@ QString ViewportWidget::walkHint() const {
     QString hint = tr("Walking  ·  %1 m/s  ·  %2").arg(glm::length(player.velocity), 0, 'f', 1).arg(state);
     if (player.damage > 0)
         hint += QStringLiteral("  ·  ") + tr("damage %1").arg(player.damage, 0, 'f', 1);
-    hint += QStringLiteral("  ·  ") +
-            (m_walk->captured ? tr("W A S D walk, Space jumps, C crouches, Shift runs, E uses, Esc goes back")
-                              : tr("click in the view to go on walking, Esc goes back"));
-    if (!m_walk->told.isEmpty() && m_walk->toldSince.elapsed() < toldMilliseconds)
-        hint += QLatin1Char('\n') + m_walk->told;
+    if (!m_on.hints)
+        return hint;
+    // One after another, as one line has not the room for all.
+    const qint64 turn = m_walk->since.elapsed() / helpMilliseconds;
+    const QString keys = !m_walk->captured ? tr("click in the view to go on walking, Esc goes back")
+                         : turn == 0       ? tr("W A S D walk, Space jumps, Esc goes back")
+                         : turn == 1       ? tr("Shift runs, C crouches, E uses, Esc goes back")
+                                           : tr("Esc goes back");
+    hint += QStringLiteral("  ·  ") + keys;
     return hint;
 }
 

@@ -79,6 +79,7 @@ namespace render {
 class Gl;
 class Renderer;
 class Scene;
+struct Relief;
 struct RenderTarget;
 } // namespace render
 
@@ -167,12 +168,14 @@ private:
         bool wireframe = false, bounds = false, regions = false, lights = true, entities = true, grid = true,
              sky = true, differences = true, links = false;
         bool clock = false, adaptiveSpeed = true;
+        bool edges = true, cornerShade = true, hints = true;
     };
 
     void handle(const HostEvent& event);
     void showSnapshot();
     void keepCamera();
     const Level* shownLevel() const;
+    render::Relief shownRelief() const;
     void refreshHover();
     void refreshBuilding();
     /// What one paints with, in the lower right corner.
@@ -369,6 +372,10 @@ private:
     void tellWalk();
     void showWalk();
     QString walkHint() const;
+    /// What stands in the upper left corner: how one looks and, where hints are shown, what the hand can do.
+    QString cornerLine(bool hints);
+    /// The line in the corner, which is cut off where the view is narrow, whole.
+    bool showCornerTip(const QPoint& at);
     void paintLabels(QPainter& painter);
     void paintMessages(QPainter& painter);
 
