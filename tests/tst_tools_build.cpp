@@ -257,6 +257,21 @@ private slots:
         QVERIFY(overlays.numbered[building_overlays::shape] == nullptr);
     }
 
+    void what_is_selected_or_pointed_at_keeps_its_colour() {
+        Site site;
+        const glm::u8vec4 accent{255, 160, 40, 255};
+        const auto outlineAlone = [](const std::shared_ptr<const render::Overlay>& overlay) {
+            return overlay && overlay->triangles.empty() && !overlay->lines.empty();
+        };
+        site.chain.hover(site.at(site.cell(0, 0)));
+        QVERIFY(outlineAlone(site.building.build.hoverOverlay(site.level(), accent)));
+        site.drag(site.cell(0, 0), site.cell(2, 2));
+        const auto selected = site.building.build.selectionOverlay(site.level(), accent);
+        QVERIFY(outlineAlone(selected));
+        // Behind a wall it is seen as lines.
+        QVERIFY(selected->depth == render::OverlayDepth::XRay);
+    }
+
     void the_terrain_brush_comes_before_and_a_stroke_is_a_step() {
         Site site;
         site.building.terrain.setActive(true);
