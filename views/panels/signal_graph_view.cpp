@@ -22,7 +22,8 @@
 namespace octant {
 namespace {
 
-constexpr double nodeWidth = 132, nodeHeight = 26, columnWidth = 210, rowHeight = 40, margin = 16; // pixels
+constexpr double nodeWidth = 132, nodeHeight = 26, columnWidth = 210, graphRowHeight = 40,
+                 graphMargin = 16; // pixels
 constexpr double smallestScale = 0.3, largestScale = 2, scaleStep = 1.15, arrowReach = 6;
 
 } // namespace
@@ -89,15 +90,18 @@ void SignalGraphView::choose(ItemId entity) {
 
 QPointF SignalGraphView::shift() const {
     // What is smaller than the panel stands in its middle.
-    const double width = (m_graph.columns() * columnWidth - (columnWidth - nodeWidth) + 2 * margin) * m_scale;
-    const double height = (m_graph.rows() * rowHeight - (rowHeight - nodeHeight) + 2 * margin) * m_scale;
+    const double width =
+        (m_graph.columns() * columnWidth - (columnWidth - nodeWidth) + 2 * graphMargin) * m_scale;
+    const double height =
+        (m_graph.rows() * graphRowHeight - (graphRowHeight - nodeHeight) + 2 * graphMargin) * m_scale;
     return {std::max(0.0, (viewport()->width() - width) / 2) - horizontalScrollBar()->value(),
             std::max(0.0, (viewport()->height() - height) / 2) - verticalScrollBar()->value()};
 }
 
 QRectF SignalGraphView::nodeBox(std::uint32_t node) const {
     const SignalNode& of = m_graph.nodes()[node];
-    return {shift() + QPointF(margin + of.column * columnWidth, margin + of.row * rowHeight) * m_scale,
+    return {shift() + QPointF(graphMargin + of.column * columnWidth, graphMargin + of.row * graphRowHeight) *
+                          m_scale,
             QSizeF(nodeWidth, nodeHeight) * m_scale};
 }
 
@@ -109,7 +113,7 @@ SignalGraphView::Curve SignalGraphView::curveOf(const SignalArrow& arrow) const 
         return {from, from + pull, to - pull, to};
     }
     // Around both, below them.
-    const double below = std::max(a.bottom(), b.bottom()) + rowHeight * m_scale;
+    const double below = std::max(a.bottom(), b.bottom()) + graphRowHeight * m_scale;
     const double aside = (columnWidth - nodeWidth) * m_scale;
     return {from, {from.x() + aside, below}, {to.x() - aside, below}, to};
 }
@@ -143,8 +147,9 @@ std::optional<std::uint32_t> SignalGraphView::arrowAt(const QPointF& point) cons
 }
 
 void SignalGraphView::layOut() {
-    const QSizeF whole((m_graph.columns() * columnWidth - (columnWidth - nodeWidth) + 2 * margin) * m_scale,
-                       (m_graph.rows() * rowHeight + 2 * margin) * m_scale);
+    const QSizeF whole((m_graph.columns() * columnWidth - (columnWidth - nodeWidth) + 2 * graphMargin) *
+                           m_scale,
+                       (m_graph.rows() * graphRowHeight + 2 * graphMargin) * m_scale);
     const auto range = [](QScrollBar* bar, double length, int page) {
         bar->setPageStep(page);
         bar->setSingleStep(20);
@@ -159,8 +164,8 @@ void SignalGraphView::fit() {
     if (m_graph.nodes().empty())
         return;
     constexpr double readable = 0.7;
-    const double wide = viewport()->width() / (m_graph.columns() * columnWidth + 2 * margin);
-    const double high = viewport()->height() / (m_graph.rows() * rowHeight + 2 * margin);
+    const double wide = viewport()->width() / (m_graph.columns() * columnWidth + 2 * graphMargin);
+    const double high = viewport()->height() / (m_graph.rows() * graphRowHeight + 2 * graphMargin);
     m_scale = std::clamp(std::min(wide, high), readable, 1.0);
     layOut();
 }
@@ -177,7 +182,7 @@ void SignalGraphView::setScale(double scale, const QPointF& around) {
 }
 
 void SignalGraphView::show(std::uint32_t node) {
-    const QRectF box = nodeBox(node).adjusted(-margin, -margin, margin, margin);
+    const QRectF box = nodeBox(node).adjusted(-graphMargin, -graphMargin, graphMargin, graphMargin);
     const QRectF room(viewport()->rect());
     const auto into = [](QScrollBar* bar, double low, double high, double roomLow, double roomHigh) {
         if (low < roomLow)
