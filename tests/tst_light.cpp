@@ -1,4 +1,5 @@
 #include <limits>
+#include <set>
 
 #include <QTest>
 
@@ -7,6 +8,10 @@
 #include "io/pmf/reader.h"
 #include "io/pmf/writer.h"
 #include "model/light/bake_hash.h"
+#include "model/light/light_entity.h"
+#include "model/light/light_fields.h"
+#include "model/schema/fields_light.h"
+#include "tests/support/cube_cells.h"
 #include "tests/support/edit_map.h"
 #include "tests/support/findings.h"
 #include "tests/support/lit_room.h"
@@ -74,6 +79,8 @@ private slots:
     void sources_follow_their_level();
     void a_bake_is_written_read_and_checked();
     void changes_after_a_bake_are_told();
+    void a_light_entity_gives_a_source_like_it();
+    void fields_for_panels_are_those_of_edits();
 };
 
 void tst_light::what_is_written_reads_the_same() {
@@ -348,6 +355,53 @@ void tst_light::changes_after_a_bake_are_told() {
     QCOMPARE(count(*applied(baked, setEdit({itemRef(ItemKind::Map, MapItem)}, "name", std::string("other"))),
                    Rule::Pmf150),
              std::size_t(0));
+}
+
+void tst_light::a_light_entity_gives_a_source_like_it() {
+    MapPtr map = closedRoom();
+    map = applied(map, addEdit(firstLevel(*map), ItemKind::Entity).with("type", std::string("light")));
+    QVERIFY(map);
+    const auto lamp = [&map]() -> const Entity& { return map->levels[0]->entities.entities[0]; };
+    const auto set = [&](const char* field, Value value) {
+        map = applied(map, setEdit({itemRef(ItemKind::Entity, lamp().id)}, field, std::move(value)));
+        QVERIFY(map);
+    };
+    set("name", std::string("torch"));
+    set("color", std::vector<std::int64_t>{10, 200, 30});
+    set("intensity", 2.5f);
+    set("range", 7.0f);
+    const auto source = light::sourceOfLight(lamp(), map->revision, {1, 2, 3});
+    QVERIFY(source);
+    QCOMPARE(source->name, std::string("torch"));
+    QVERIFY(source->type == light::SourceType::Point);
+    QCOMPARE(source->position, glm::vec3(1, 2, 3));
+    QCOMPARE(source->color, glm::vec3(10, 200, 30));
+    QCOMPARE(source->intensity, 2.5f);
+    QCOMPARE(source->range, 7.0f);
+    QVERIFY(light::beginsLit(lamp(), map->revision));
+    set("range", 0.0f); // it reaches nothing
+    QVERIFY(!light::sourceOfLight(lamp(), map->revision, {1, 2, 3}));
+}
+
+void tst_light::fields_for_panels_are_those_of_edits() {
+    light::Source source;
+    light::Settings settings;
+    std::set<std::string> known;
+    const auto note = [&known](const char* name, auto&&, auto&&) { known.insert(name); };
+    light::visitSource(source, note);
+    for (const FieldRef& field : lightSourceFields()) {
+        QVERIFY2(known.contains(field.info->name), field.info->name);
+        // What a field gives it takes.
+        QVERIFY2(field.set(field, &source, field.get(field, &source)), field.info->name);
+    }
+    QVERIFY(source == light::Source());
+    known.clear();
+    light::visitSettings(settings, note);
+    for (const FieldRef& field : lightSettingsFields()) {
+        QVERIFY2(known.contains(field.info->name), field.info->name);
+        QVERIFY2(field.set(field, &settings, field.get(field, &settings)), field.info->name);
+    }
+    QVERIFY(settings == light::Settings());
 }
 
 } // namespace tst_light
