@@ -1,4 +1,4 @@
-#define LIT_HERE (LIGHTMAP == 0 && LIQUID == 0)
+#define LIT_HERE (LIGHTMAP == 0 && LIQUID == 0 && PREVIEW == 0)
 
 #if LIT_HERE
 in vec3 vColor;
@@ -40,6 +40,20 @@ uniform float uTime;
 #if GROUND
 in vec2 vPlan;
 flat in vec2 vGround;
+#endif
+#if PREVIEW
+const int mostLights = 16;
+in vec3 vFrom;
+in vec3 vFacing;
+flat in float vTakes;
+uniform int uLightCount;
+uniform vec4 uLightAt[mostLights];    // from the eye, and its range; the way to a sun, and 0
+uniform vec4 uLightColor[mostLights]; // cosine of the outer half angle of its cone, less than -1 for none
+uniform vec4 uLightTo[mostLights];    // where it shines, cosine of the inner half angle
+uniform vec2 uLightLeft;              // of the light of faces without and with a lightmap
+uniform vec3 uLightZenith;
+uniform vec3 uLightHorizon;
+uniform vec3 uLightAmbient;
 #endif
 
 out vec4 color; // opacity already multiplied
@@ -95,6 +109,34 @@ vec3 onGround(vec3 lit) {
 }
 #endif
 
+#if PREVIEW
+// Direct light by the formulas of light.md section 2, without shadows, and the sky as a face sees it in the open.
+vec3 previewed(vec3 stored, float left) {
+    vec3 facing = normalize(vFacing);
+    float up = 0.5 + 0.5 * facing.y;
+    vec3 sum = stored * left + uLightAmbient + up * mix(uLightHorizon, uLightZenith, 0.667 * up);
+    for (int i = 0; i < uLightCount; ++i) {
+        vec3 to = uLightAt[i].xyz;
+        float range = uLightAt[i].w;
+        float strength = 1.0;
+        if (range > 0.0) {
+            to -= vFrom;
+            float away = length(to);
+            float share = away / range;
+            float window = max(0.0, 1.0 - share * share * share * share);
+            strength = window * window / (1.0 + away * away);
+            to /= max(away, 1e-4);
+            if (uLightColor[i].w >= -1.0) {
+                float inside = dot(-to, uLightTo[i].xyz);
+                strength *= smoothstep(uLightColor[i].w, max(uLightTo[i].w, uLightColor[i].w + 1e-4), inside);
+            }
+        }
+        sum += uLightColor[i].rgb * (strength * max(dot(facing, to), 0.0));
+    }
+    return mix(vec3(1.0), min(sum, vec3(1.0)), vTakes);
+}
+#endif
+
 #if LIQUID
 vec3 waterNormal() {
     if (vWave.w == 0.0 || vNormal.y < 0.5)
@@ -145,6 +187,13 @@ void main() {
     light = mix(light, mix(vec3(1.0), stored, vShading), vLit);
 #else
     light = mix(light, stored, vLit);
+#endif
+#endif
+#if PREVIEW
+#if LIGHTMAP
+    light = previewed(light, mix(uLightLeft.x, uLightLeft.y, vLit));
+#else
+    light = previewed(light, uLightLeft.x);
 #endif
 #endif
 #if LIQUID && MODE == 0

@@ -1,5 +1,6 @@
 // Triangles of the level. Variants: MODE (0 shaded, 1 lightmap only, 2 material colour, 3 cut), LIGHTMAP, GRID, LIQUID, SECTION,
-// TEXTURE (with pictures), MATCAP (some materials have one; only with TEXTURE), GROUND (of a terrain; only in MODE 0).
+// TEXTURE (with pictures), MATCAP (some materials have one; only with TEXTURE), GROUND (of a terrain; only in MODE 0), PREVIEW (lit by
+// lights that are not baked; only in MODE 0).
 layout(location = 0) in vec3 aPosition;
 layout(location = 1) in vec2 aUv;
 layout(location = 2) in vec2 aLightmapUv;
@@ -33,7 +34,7 @@ uniform vec3 uUp;
 #endif
 
 // Most triangles are neither blended nor lightmapped: one lit colour serves them, which software drivers draw fastest.
-#define LIT_HERE (LIGHTMAP == 0 && LIQUID == 0)
+#define LIT_HERE (LIGHTMAP == 0 && LIQUID == 0 && PREVIEW == 0)
 
 #if LIT_HERE
 out vec3 vColor;         // lit
@@ -65,6 +66,11 @@ flat out float vMatcap;  // layer, less than 0 for none
 #if GROUND
 out vec2 vPlan;          // place in the chunk, units
 flat out vec2 vGround;   // 1 where there are bumps, and how much grass
+#endif
+#if PREVIEW
+out vec3 vFrom;          // relative to the eye
+out vec3 vFacing;
+flat out float vTakes;   // how much light changes it
 #endif
 #if LIQUID
 out vec3 vWorld;
@@ -140,6 +146,11 @@ void main() {
 #endif
     vGlow = vec4(glow.rgb, fract(glow.a) > 0.25 ? 1.0 : 0.0);
     vLight = light;
+#endif
+#if PREVIEW
+    vFrom = position;
+    vFacing = normal;
+    vTakes = shading;
 #endif
 #if GROUND
     float ground = aBytes.w == 255u ? floor(aLightmapUv.y * 255.0 + 0.5) : 0.0;

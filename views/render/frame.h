@@ -7,6 +7,7 @@
 #include <glm/vec3.hpp>
 #include <glm/vec4.hpp>
 
+#include "views/drawing/light_preview.h"
 #include "views/drawing/section.h"
 
 namespace octant::render {
@@ -43,6 +44,7 @@ struct FrameSettings {
     Relief relief;
     GroundGrid grid;
     Section section;      ///< what is shown of the level
+    LightPreview preview; ///< in shaded views
     double time = 0;      ///< seconds, for waves and moving textures; stands still where the caller lets it
     glm::vec3 wind{0.0f}; ///< units a second
     glm::u8vec3 backgroundTop{58, 66, 80};

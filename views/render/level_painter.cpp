@@ -7,6 +7,7 @@
 #include <glm/geometric.hpp>
 
 #include "views/render/gl_constants.h"
+#include "views/render/preview_uniforms.h"
 #include "views/render/section_planes.h"
 
 namespace octant::render {
@@ -117,6 +118,8 @@ Result<void> LevelPainter::useProgram(Pass& pass, int page, bool liquid) {
     defines += std::string("\n#define TEXTURE ") + (pictures ? "1" : "0");
     defines += std::string("\n#define SECTION ") + (section.cuts() ? "1" : "0");
     defines += std::string("\n#define MATCAP ") + (matcaps ? "1\n" : "0\n");
+    const bool preview = !plain && pass.settings.mode == ViewMode::Shaded && !pass.settings.preview.empty();
+    defines += std::string("#define PREVIEW ") + (preview ? "1\n" : "0\n");
     Result<Program*> found = m_programs.get("world", defines);
     if (!found)
         return tl::unexpected(found.error());
@@ -145,6 +148,8 @@ Result<void> LevelPainter::useProgram(Pass& pass, int page, bool liquid) {
             program.set("uRight", pass.context.right);
             program.set("uUp", pass.context.up);
         }
+        if (preview)
+            setPreview(program, pass.settings.preview, pass.context.eye);
     }
     program.set("uSectorBase", static_cast<int>(kind.sectorBlock * 65536u));
     if (lightmap && pass.book != kind.book) {
