@@ -1,5 +1,8 @@
+#include <QCheckBox>
 #include <QFile>
 #include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
 #include <QTest>
 #include <QToolButton>
 
@@ -9,6 +12,8 @@
 #include "tests/support/lit_room.h"
 #include "tests/support/window_driver.h"
 #include "tests/support/window_suite.h"
+#include "views/host/baked_lights.h"
+#include "views/viewport/viewport_widget.h"
 
 namespace tst_gui_bake {
 
@@ -51,6 +56,47 @@ public:
             found += finding.rule == rule ? 1 : 0;
         return found;
     }
+};
+
+/// A new room, seen in the view from inside.
+class RoomWindow {
+public:
+    RoomWindow()
+        : m_made(driver.trigger("file.new-room") && driver.settle()),
+          view(*driver->findChild<ViewportWidget*>()) {
+        render::Camera camera;
+        camera.eye = {0, -3, 4};
+        camera.pitch = -20;
+        view.setCamera(camera);
+        m_made = m_made && QTest::qWaitForWindowActive(&driver.window()) && driver.settle();
+    }
+    bool ready() const { return m_made; }
+    QPoint middle() const { return view.rect().center(); }
+    MapPtr map() { return driver->host().snapshot(); }
+    BakedLights& lights() { return *bakedLightsOf(driver->host()); }
+    std::vector<light::Source> sources() {
+        const light::MapLight all = json::lightOf(*map());
+        return all.of(0) != nullptr ? all.of(0)->sources : std::vector<light::Source>();
+    }
+    /// Opens the palette, types and takes the first.
+    void choose(const char* typed) {
+        view.setFocus();
+        QTest::mouseMove(&view, middle() + QPoint(3, 3));
+        QTest::mouseMove(&view, middle());
+        QTest::keyClick(&view, Qt::Key_Insert);
+        auto* text = driver->findChild<QLineEdit*>(QStringLiteral("addPaletteText"));
+        QVERIFY(text != nullptr && QTest::qWaitFor([text] { return text->isVisible(); }));
+        QTest::keyClicks(text, QString::fromLatin1(typed));
+        QTest::keyClick(text, Qt::Key_Return);
+    }
+
+    WindowDriver driver;
+
+private:
+    bool m_made;
+
+public:
+    ViewportWidget& view;
 };
 
 } // namespace
@@ -141,6 +187,76 @@ private slots:
         const auto read = pmf::readMap(baked);
         QVERIFY(read);
         QVERIFY(lightmapsIn(**read) > 0);
+    }
+
+    void aLampIsFoundPlacedAndSelected() {
+        RoomWindow room;
+        QVERIFY(room.ready());
+        room.choose("lamp for baking");
+        QTest::mouseMove(&room.view, room.middle() + QPoint(2, 0));
+        QTest::mouseMove(&room.view, room.middle());
+        QVERIFY(room.driver.settle());
+        QTest::mouseClick(&room.view, Qt::LeftButton, {}, room.middle());
+        QVERIFY(room.driver.settle());
+        QCOMPARE(room.sources().size(), std::size_t{1});
+        QCOMPARE(room.lights().selectedSource(), std::optional<std::size_t>(0));
+        // Its panel came forward, with its fields.
+        auto* list = room.driver->findChild<QListWidget*>(QStringLiteral("lightSources"));
+        QVERIFY(list->isVisible());
+        QCOMPARE(list->count(), 1);
+        QCOMPARE(list->currentRow(), 0);
+        QVERIFY(room.driver->findChild<QWidget*>(QStringLiteral("lightSource:range"))->isVisible());
+        QVERIFY(!room.driver->findChild<QWidget*>(QStringLiteral("lightSource:direction"))->isVisible());
+    }
+
+    void settingsAreChangedInThePanel() {
+        LitWindow window;
+        QVERIFY(window.trigger("light.add-sun"));
+        QVERIFY(window.settle());
+        auto* list = window.find<QListWidget>("lightSources");
+        QVERIFY(list->isVisible());
+        QCOMPARE(list->count(), 2);
+        QCOMPARE(list->currentRow(), 1);
+        QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualItemRect(list->item(0)).center());
+        QVERIFY(window.settle());
+        auto* shadows = window.find<QCheckBox>("lightSource:shadows");
+        QVERIFY(shadows->isVisible() && shadows->isChecked());
+        shadows->setFocus();
+        QTest::keyClick(shadows, Qt::Key_Space);
+        QVERIFY(window.settle());
+        QVERIFY(!json::lightOf(window.map()).levels.at(0).sources.at(0).shadows);
+        auto* bounces = window.find<QLineEdit>("lightSetting:bounces");
+        QVERIFY(bounces != nullptr);
+        bounces->setFocus();
+        bounces->selectAll();
+        QTest::keyClicks(bounces, QStringLiteral("5"));
+        QTest::keyClick(bounces, Qt::Key_Return);
+        QVERIFY(window.settle());
+        QCOMPARE(json::lightOf(window.map()).levels.at(0).settings.bounces, 5U);
+    }
+
+    void lightEntitiesBecomeSources() {
+        RoomWindow room;
+        QVERIFY(room.ready());
+        Selection lights;
+        for (const Entity& entity : room.map()->levels[0]->entities.entities)
+            if (entity.type == EntityType::Light)
+                lights.push_back(itemRef(ItemKind::Entity, entity.id));
+        QCOMPARE(lights.size(), std::size_t{1});
+        for (const auto& [field, value] :
+             {std::pair{"range", Value(12.0f)}, std::pair{"intensity", Value(3.0f)}})
+            QVERIFY(room.driver->host().submit(setEdit(lights, field, value)));
+        room.driver->host().select(lights);
+        QVERIFY(room.driver.trigger("light.from-entities"));
+        QVERIFY(room.driver.settle());
+        QCOMPARE(room.sources().size(), std::size_t{1});
+        QCOMPARE(room.sources()[0].range, 12.0f);
+        QCOMPARE(room.sources()[0].intensity, 3.0f);
+        QCOMPARE(room.sources()[0].position.y, -3.0f);
+        QVERIFY(room.map()->levels[0]->entities.entities.empty());
+        QVERIFY(room.driver.trigger("edit.undo")); // one step
+        QVERIFY(room.sources().empty());
+        QCOMPARE(room.map()->levels[0]->entities.entities.size(), std::size_t{1});
     }
 
     void problemsTellThatLightIsMissingOrOld() {

@@ -15,6 +15,7 @@
 #include "app/files/file_path.h"
 #include "app/window/settings.h"
 #include "io/edit_context.h"
+#include "io/json/baked_lights.h"
 #include "io/json/clipboard.h"
 #include "io/json/cube_text.h"
 #include "io/paf/edit.h"
@@ -23,6 +24,28 @@
 #include "views/host/translated.h"
 
 namespace octant {
+namespace {
+
+Blob lightBytesOf(const Map& map) {
+    for (const Extension& extension : map.extensions)
+        if (extension.name == light::extensionName)
+            return extension.data;
+    return {};
+}
+
+std::size_t levelNumber(const Map& map, ItemId level) {
+    std::size_t number = 0;
+    while (number < map.levels.size() && map.levels[number]->id != level)
+        ++number;
+    return number;
+}
+
+std::size_t countSources(const light::MapLight& light, std::size_t level) {
+    const light::LevelLight* found = light.of(level);
+    return found != nullptr ? found->sources.size() : 0;
+}
+
+} // namespace
 
 DocumentHost::DocumentHost(QObject* parent)
     : QObject(parent), m_empty(std::make_shared<Map>()), m_waivers(*this) {
@@ -59,9 +82,14 @@ void DocumentHost::setDocument(Document* document) {
     m_waivers.follow(document);
     if (document) {
         m_events = connect(document, &Document::happened, this, [this](const HostEvent& event) {
-            if (const auto* change = std::get_if<MapChanged>(&event))
+            const auto* change = std::get_if<MapChanged>(&event);
+            if (change != nullptr)
                 followEdit(*change);
+            if (std::holds_alternative<SelectionChanged>(event) && !selection().empty())
+                m_source.reset();
             send(event);
+            if (change != nullptr)
+                followSources(*change);
         });
         m_origins = connect(document, &Document::originChanged, this, &DocumentHost::chooseSource);
         m_refusals = connect(document, &Document::refused, this,
@@ -133,8 +161,12 @@ const Selection& DocumentHost::selection() const {
 }
 
 void DocumentHost::select(Selection selection) {
+    const bool source = m_source.has_value();
+    m_source.reset();
     if (m_document)
         m_document->select(std::move(selection));
+    if (source && this->selection().empty())
+        send(SelectionChanged{});
 }
 
 ItemId DocumentHost::activeLevel() const { return m_document ? m_document->activeLevel() : 0; }
@@ -316,6 +348,45 @@ std::shared_ptr<void> DocumentHost::listen(Listener listener) {
     auto token = std::make_shared<Listener>(std::move(listener));
     m_listeners.push_back(token);
     return token;
+}
+
+std::shared_ptr<const light::MapLight> DocumentHost::light() {
+    const Blob bytes = lightBytesOf(*snapshot());
+    if (!(bytes == m_lightBytes)) {
+        m_lightBytes = bytes;
+        m_light = std::make_shared<const light::MapLight>(json::lightOf(*snapshot()));
+    }
+    return m_light;
+}
+
+std::optional<std::size_t> DocumentHost::selectedSource() {
+    if (!m_source || m_source->document != documentNumber() || m_source->level != activeLevel())
+        return std::nullopt;
+    if (m_source->number >= countSources(*light(), levelNumber(*snapshot(), m_source->level)))
+        return std::nullopt;
+    return m_source->number;
+}
+
+void DocumentHost::selectSource(std::optional<std::size_t> source) {
+    if (source == selectedSource())
+        return;
+    m_source.reset();
+    if (source) {
+        select({});
+        m_source = SelectedSource{documentNumber(), activeLevel(), *source};
+    }
+    send(SelectionChanged{});
+}
+
+void DocumentHost::followSources(const MapChanged& change) {
+    const std::size_t level = levelNumber(*change.after, activeLevel());
+    if (change.preview || level >= change.after->levels.size() ||
+        lightBytesOf(*change.before) == lightBytesOf(*change.after))
+        return;
+    const std::size_t before = countSources(json::lightOf(*change.before), level),
+                      after = countSources(*light(), level);
+    if (after == before + 1)
+        selectSource(after - 1);
 }
 
 } // namespace octant

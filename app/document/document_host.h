@@ -11,6 +11,8 @@
 #include "app/assets/model_watch.h"
 #include "app/assets/pictures.h"
 #include "app/document/map_waivers.h"
+#include "model/core/blob.h"
+#include "views/host/baked_lights.h"
 #include "views/host/host.h"
 
 namespace octant {
@@ -20,7 +22,7 @@ class FolderResources;
 
 /// Shows the views one document at a time: the panels and the viewport are permanent, a switch of tabs
 /// switches what is behind them. Without a document there is an empty map, and edits are refused.
-class DocumentHost : public QObject, public Host {
+class DocumentHost : public QObject, public Host, public BakedLights {
     Q_OBJECT
 public:
     explicit DocumentHost(QObject* parent = nullptr);
@@ -89,6 +91,10 @@ public:
     Result<CopiedCubes> keptCubes() const override;
     std::shared_ptr<void> listen(Listener listener) override;
 
+    std::shared_ptr<const light::MapLight> light() override;
+    std::optional<std::size_t> selectedSource() override;
+    void selectSource(std::optional<std::size_t> source) override;
+
 signals:
     /// A view asks for the items to be framed in the 3D view.
     void focusRequested(const octant::Selection& items);
@@ -120,6 +126,18 @@ private:
     Pictures m_pictures;
     ModelWatch m_models;
     MapWaivers m_waivers;
+
+    /// A source that was added is selected.
+    void followSources(const MapChanged& change);
+    /// A source that is selected, and where.
+    struct SelectedSource {
+        std::uint64_t document = 0;
+        ItemId level = 0;
+        std::size_t number = 0;
+    };
+    Blob m_lightBytes; ///< that m_light was read from
+    std::shared_ptr<const light::MapLight> m_light = std::make_shared<const light::MapLight>();
+    std::optional<SelectedSource> m_source;
 };
 
 } // namespace octant

@@ -1,16 +1,43 @@
 #include "app/window/light_commands.h"
 
+#include <algorithm>
+
 #include "app/assets/mean_colors.h"
 #include "app/document/document.h"
 #include "app/document/document_host.h"
 #include "app/document/jobs.h"
 #include "model/core/translate.h"
+#include "model/geometry/placed_items.h"
+#include "model/light/light_entity.h"
 #include "model/map/locate.h"
 
 namespace octant {
 namespace {
 
 ItemRef lightLevel(ItemId level) { return {ItemKind::Level, -1, ItemRef::NoCube, level}; }
+
+/// Null where the item is no light entity.
+const Entity* lightEntity(const Host& host, const ItemRef& item) {
+    if (item.kind != ItemKind::Entity)
+        return nullptr;
+    const auto* entity = static_cast<const Entity*>(findItem(*host.snapshot(), item));
+    return entity != nullptr && entity->type == EntityType::Light && entity->data ? entity : nullptr;
+}
+
+Edit addingEdit(const ItemRef& level, const light::Source& source) {
+    Edit edit{"light.add-source", {level}, {}};
+    const auto numbers = [](const glm::vec3& of) { return std::vector<float>{of.x, of.y, of.z}; };
+    edit.with("name", source.name)
+        .with("type", std::string(light::sourceTypeNames[static_cast<std::size_t>(source.type)]))
+        .with("position", numbers(source.position))
+        .with("color", numbers(source.color))
+        .with("intensity", source.intensity)
+        .with("range", source.range)
+        .with("radius", source.radius)
+        .with("direction", numbers(source.direction))
+        .with("cone", std::vector<float>(source.cone.begin(), source.cone.end()));
+    return edit;
+}
 
 } // namespace
 
@@ -33,6 +60,14 @@ LightCommands::LightCommands(DocumentHost& host, Jobs& jobs, ActionRegistry& act
         "light.add-sun", [this] { addSun(); }, hasLevel);
     actions.bind(
         "light.add-lamp", [this] { addLamp(); }, hasLevel);
+    actions.bind(
+        "light.from-entities", [this] { bakeEntities(); },
+        [this, hasLevel] {
+            const Selection& items = m_host.selection();
+            return hasLevel() && !items.empty() &&
+                   std::all_of(items.begin(), items.end(),
+                               [this](const ItemRef& item) { return lightEntity(m_host, item) != nullptr; });
+        });
 }
 
 void LightCommands::bake(const char* quality) {
@@ -104,6 +139,35 @@ void LightCommands::addLamp() {
     m_host.submit(lamp);
 }
 
+void LightCommands::bakeEntities() {
+    Document* document = m_host.document();
+    const MapPtr map = m_host.snapshot();
+    const ItemRef level = lightLevel(m_host.activeLevel());
+    const auto at = locate(*map, level);
+    if (document == nullptr || !at)
+        return;
+    PlacedItems places;
+    places.update(*map, map->levels[at->level]);
+    std::vector<Edit> edits;
+    Edit removing{"item.remove", {}, {}};
+    for (const ItemRef& item : m_host.selection()) {
+        const Entity* entity = lightEntity(m_host, item);
+        const auto place = places.find(item);
+        const auto source = entity != nullptr && place
+                                ? light::sourceOfLight(*entity, map->revision, glm::vec3(place->position))
+                                : std::nullopt;
+        if (!source) {
+            m_host.report(
+                tr("A light without range, or with values out of bounds, cannot be baked.").toStdString());
+            return;
+        }
+        edits.push_back(addingEdit(level, *source));
+        removing.targets.push_back(item);
+    }
+    edits.push_back(std::move(removing));
+    document->submitTogether(std::move(edits), tr("Make baked light"));
+}
+
 std::span<const ActionRow> lightActionRows() {
     static constexpr ActionRow rows[] = {
         ActionRow("light.bake", "tools", OCTANT_TR("&Bake light"),
@@ -140,6 +204,12 @@ std::span<const ActionRow> lightActionRows() {
              .section = 4,
              .synonyms = OCTANT_TR("point light source torch"),
              .whyNot = OCTANT_TR("Show a level first")}),
+        ActionRow("light.from-entities", "tools", OCTANT_TR("&Make baked light"),
+                  OCTANT_TR("Put lamps for baking in the place of the light entities that are selected"),
+                  {.in = ActionIn::Maps,
+                   .section = 4,
+                   .synonyms = OCTANT_TR("convert static lamp source entity lightmap"),
+                   .whyNot = OCTANT_TR("Select light entities first")}),
     };
     return rows;
 }

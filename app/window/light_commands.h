@@ -22,6 +22,8 @@ private:
     void bake(const char* quality);
     void addSun();
     void addLamp();
+    /// Sources in the place of the light entities that are selected.
+    void bakeEntities();
 
     DocumentHost& m_host;
     Jobs& m_jobs;

@@ -11,6 +11,7 @@
 #include "model/edit/presets/preset.h"
 #include "model/map/entity_place.h"
 #include "model/map/item_kinds.h"
+#include "views/add/light_additions.h"
 #include "views/add/region_additions.h"
 #include "views/host/addable.h"
 #include "views/host/entity_types.h"
@@ -168,6 +169,7 @@ std::vector<Addition> additions(const Host& host, const ActionRegistry& actions)
     if (!map->model && !map->terrain)
         collectPresets(all, *map);
     if (!map->model && !map->terrain) {
+        collectLights(all, host);
         collectSaved(all, host);
         collectRegions(all, host);
     }
@@ -184,6 +186,8 @@ std::vector<Addition> additions(const Host& host, const ActionRegistry& actions)
 std::optional<Placing> placingOf(const QString& key, const Host& host) {
     const MapPtr shown = host.snapshot();
     const Map& map = *shown;
+    if (auto lamp = lampPlacingOf(key))
+        return lamp;
     Placing placing;
     placing.edit.action = "preset.add";
     Result<std::vector<CopiedItem>> items = std::vector<CopiedItem>();
@@ -236,6 +240,8 @@ std::optional<Placing> placingOf(const QString& key, const Host& host) {
 QString actionOf(const QString& key, const Map& map) {
     if (key.startsWith(actionKey))
         return key.mid(actionKey.size());
+    if (const QString light = lightActionOf(key); !light.isEmpty())
+        return light;
     if (!key.startsWith(typeKey))
         return {};
     const QString name = key.mid(typeKey.size());

@@ -14,7 +14,7 @@
 namespace octant {
 namespace {
 
-constexpr int laneWidth = 12, pictureWidth = 48, pictureHeight = 32, rowHeight = 36, margin = 8;
+constexpr int laneWidth = 12, pictureWidth = 48, pictureHeight = 32, stepHeight = 36, stepMargin = 8;
 constexpr double undonePicture = 0.35; ///< opacity
 
 /// One step a row: its place in the graph of branches, what was seen after it, and its name.
@@ -24,7 +24,7 @@ public:
         : QStyledItemDelegate(parent), m_model(model) {}
 
     QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override {
-        return {160, rowHeight};
+        return {160, stepHeight};
     }
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override {
@@ -43,9 +43,9 @@ public:
         }
         painter->setRenderHint(QPainter::Antialiasing);
         paintLanes(*painter, option.rect, row);
-        QRect rest = option.rect.adjusted(margin + m_model.lanes() * laneWidth + 2, 0, -margin, 0);
+        QRect rest = option.rect.adjusted(stepMargin + m_model.lanes() * laneWidth + 2, 0, -stepMargin, 0);
         paintPicture(*painter, rest, row);
-        rest.setLeft(rest.left() + pictureWidth + margin);
+        rest.setLeft(rest.left() + pictureWidth + stepMargin);
         if (m_model.saved(row)) {
             const QRect icon(rest.right() - 15, option.rect.center().y() - 7, 15, 15);
             themeIcon(QStringLiteral("save"), done ? colors.dimText : colors.disabledText)
@@ -61,7 +61,7 @@ public:
 
 private:
     static double laneAt(const QRect& row, int lane) {
-        return row.left() + margin + laneWidth * lane + laneWidth / 2.0;
+        return row.left() + stepMargin + laneWidth * lane + laneWidth / 2.0;
     }
 
     void paintLanes(QPainter& painter, const QRect& rect, int row) const {

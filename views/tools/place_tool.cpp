@@ -76,7 +76,7 @@ bool PlaceTool::submit(const InputState& in, const Placing& placing, const Stand
     Edit edit = placing.edit;
     edit.targets = {{ItemKind::Level, -1, ItemRef::NoCube, in.level->id}};
     edit.with("position", numbers(glm::vec3(stand.position)));
-    if (stand.rotation != glm::vec3(0))
+    if (placing.turns && stand.rotation != glm::vec3(0))
         edit.with("rotation", numbers(stand.rotation));
     return m_host.submit(edit);
 }

@@ -23,6 +23,7 @@ struct Placing {
     PresetFacing facing = PresetFacing::Upright;
     std::vector<EntityBox> boxes; ///< around what it consists of, as it is not turned, from its origin
     EntityShape shape = {};       ///< what it will look like, likewise: both poses of a door, ranges, volumes
+    bool turns = true;            ///< whether the edit takes a rotation
 };
 
 /// Puts what was chosen where one points: a ghost of it stands on the surface under the pointer until a click

@@ -122,6 +122,14 @@ std::span<const ActionRow> viewActionRows() {
                   {.icon = "regions", .keys = "Alt+7", .in = ActionIn::Maps, .checkable = true}),
         ActionRow("view.lights", "view/show", OCTANT_TR("&Lights"), OCTANT_TR("Draw the lights"),
                   {.icon = "lights", .keys = "Alt+8", .in = ActionIn::Maps, .checkable = true}),
+        ActionRow(
+            "view.light-preview", "view/show", OCTANT_TR("Light &before baking"),
+            OCTANT_TR("Shade the level by its lamps and suns as long as they are not baked: roughly, without "
+                      "shadows"),
+            {.icon = "light",
+             .in = ActionIn::Maps,
+             .checkable = true,
+             .synonyms = OCTANT_TR("preview lit direct lamp sun")}),
         ActionRow("view.entities", "view/show", OCTANT_TR("&Entities"),
                   OCTANT_TR("Draw icons and names of the entities"),
                   {.icon = "entities", .keys = "Alt+9", .in = ActionIn::Maps, .checkable = true}),

@@ -38,6 +38,7 @@ void ViewportWidget::bindAction(const char* id, std::function<void()> does, std:
 void ViewportWidget::bindActions() {
     bindViewActions();
     bindShapeActions();
+    bindLightActions();
     bindSignalActions();
     bindRegionActions();
     bindWeatherActions();

@@ -106,6 +106,7 @@ void ViewportWidget::paintGL() {
     settings.backgroundBottom = toRgb(themeColors().viewportBottom);
     settings.pixelRatio = devicePixelRatioF();
     settings.section = m_asset ? render::Section() : m_section;
+    settings.preview = lightPreview();
     settings.grid.shown = m_on.grid;
     settings.sky = m_on.sky;
     settings.grid.color = rgbaOf(themeColors().grid);

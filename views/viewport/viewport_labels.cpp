@@ -52,6 +52,7 @@ void ViewportWidget::paintLabels(QPainter& painter) {
     std::for_each(m_labels.begin(), m_labels.end(), place);
     std::for_each(m_playLabels.begin(), m_playLabels.end(), place);
     std::for_each(m_linkLabels.begin(), m_linkLabels.end(), place);
+    std::for_each(m_sourceLabels.begin(), m_sourceLabels.end(), place);
     // Selected ones first, then the nearest; what would be written over them is left out.
     std::sort(placed.begin(), placed.end(),
               [](const Placed& a, const Placed& b) { return a.depth < b.depth; });
@@ -121,6 +122,8 @@ QString ViewportWidget::cornerLine(bool hints) {
     }
     if (m_walk)
         return walkHint();
+    if (!m_asset && previewsSources() && m_mode == Mode::Shaded)
+        corner += QStringLiteral("  ·  ") + tr("light is approximate until it is baked");
     if (hints)
         for (const ToolText& hint : m_tools.hints(input(m_pointer, m_modifiers)))
             corner += QStringLiteral("  ·  ") + shownToolText(hint, m_actions);

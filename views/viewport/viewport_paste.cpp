@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "views/host/actions.h"
+#include "views/host/baked_lights.h"
 #include "views/host/duplication.h"
 #include "views/tool_panels/material_question.h"
 #include "views/viewport/scene_sync.h"
@@ -66,13 +67,19 @@ void ViewportWidget::handleEditing() {
         "edit.copy", [copy](const Level& level) { return copy(level, false); }, selected);
     add(
         "edit.cut", [copy](const Level& level) { return copy(level, true); }, selected);
-    add(
-        "edit.delete",
-        [this](const Level& level) {
-            m_building.build.clear(level);
-            return true;
-        },
-        selected);
+    m_handlers.add("edit.delete", drawn({[this, selected] {
+                                             if (!selected())
+                                                 return removeSource();
+                                             endOtherTools();
+                                             m_building.transform.commitSession();
+                                             m_building.build.clear(*builtLevel());
+                                             return true;
+                                         },
+                                         [this, selected] {
+                                             BakedLights* lights = bakedLightsOf(m_host);
+                                             return selected() ||
+                                                    (lights != nullptr && lights->selectedSource());
+                                         }}));
     const auto entities = [this] {
         const Selection& items = m_host.selection();
         return builtLevel() == nullptr && !items.empty() &&

@@ -13,11 +13,13 @@
 #include "model/map/item_kinds.h"
 #include "model/map/level_origin.h"
 #include "model/map/locate.h"
+#include "views/host/baked_lights.h"
 #include "views/render/renderer.h"
 #include "views/theme/theme.h"
 #include "views/viewport/clock_panel.h"
 #include "views/viewport/door_panel.h"
 #include "views/viewport/entity_sync.h"
+#include "views/viewport/light_marks.h"
 #include "views/viewport/offer_bar.h"
 #include "views/viewport/prop_sync.h"
 #include "views/viewport/region_marks.h"
@@ -100,9 +102,17 @@ ViewportWidget::ViewportWidget(Host& host, ActionRegistry& actions, QWidget* par
       m_signalTool(
           host, [this] { return !m_building.build.active() && !m_asset && m_on.entities; },
           [this](const SignalLinkTool::Ends& ends) { chooseLink(ends); }),
-      m_gizmo(
-          host,
-          [this] { return !m_building.build.active() && (m_asset || (m_on.entities && m_sync->context())); }),
+      m_gizmo(host,
+              [this] {
+                  return !m_building.build.active() &&
+                         (m_asset || ((m_on.entities || m_on.lights) && m_sync->context()));
+              }),
+      m_lightTool(
+          host, [this] { return !m_building.build.active() && !m_asset && m_on.lights; },
+          [this](std::size_t source) {
+              if (BakedLights* lights = bakedLightsOf(m_host))
+                  lights->selectSource(source);
+          }),
       m_tileTool(host), m_pasteTool(m_building, pasteWindow()), m_shapeTool(host, m_building, shapeWindow()),
       m_structureTool(host, m_building, structureWindow()),
       m_terrainTool(m_building, [this] { showTerrainBrush(); }),
@@ -197,6 +207,7 @@ void ViewportWidget::handle(const HostEvent& event) {
                 m_bodies->follow(change->after, m_shownLevel.second);
             m_bodies->sprayAgain();
             afterMapChange(movesItems(*change->changes));
+            followLight(*change);
         }
     } else if (std::holds_alternative<ActiveLevelChanged>(event)) {
         if (m_sync->level() != m_host.activeLevel())
@@ -229,6 +240,7 @@ void ViewportWidget::handle(const HostEvent& event) {
     } else if (std::holds_alternative<SectorDecoded>(event)) {
         m_propsStale = true;
         m_overlaysStale = true;
+        m_hasLightmaps = m_hasLightmaps || (shownLevel() != nullptr && hasLightmaps(*shownLevel()));
     }
     wake();
 }
@@ -282,6 +294,7 @@ void ViewportWidget::showSnapshot() {
         showAsset(map);
     }
     afterMapChange(true);
+    showLight();
     refreshDifferences();
     showCurrentMaterial();
 }
@@ -325,6 +338,7 @@ void ViewportWidget::refreshSelection() {
                             context ? selectionOverlay(*context, m_items, m_host.selection(), colors)
                                     : nullptr);
     m_asset ? m_gizmo.follow(m_asset->gizmo()) : m_gizmo.follow(m_items);
+    showSources();
     m_asset ? m_shapeHandles.clear() : m_shapeHandles.follow(m_items);
     m_asset ? m_signalTool.clear() : m_signalTool.follow(m_items);
     showSelectedShapes();
@@ -337,6 +351,7 @@ void ViewportWidget::refreshSelection() {
 
 void ViewportWidget::refreshOverlays() {
     m_overlaysStale = false;
+    m_entityLightsStale = true;
     const auto& context = m_sync->context();
     m_labels.clear();
     if (m_asset)

@@ -19,11 +19,13 @@
 #include "model/geometry/falling_ball.h"
 #include "model/geometry/pick.h"
 #include "model/geometry/placed_items.h"
+#include "model/light/light.h"
 #include "model/play/play_clock.h"
 #include "model/signals/signal_run.h"
 #include "views/assets/asset_view.h"
 #include "views/assets/model_clock.h"
 #include "views/drawing/camera_trail.h"
+#include "views/drawing/light_preview.h"
 #include "views/drawing/section.h"
 #include "views/host/comparison.h"
 #include "views/host/panels.h"
@@ -33,6 +35,7 @@
 #include "views/host/walk_stage.h"
 #include "views/tools/build_tool.h"
 #include "views/tools/gizmo_tool.h"
+#include "views/tools/light_tool.h"
 #include "views/tools/measure_tool.h"
 #include "views/tools/paste_tool.h"
 #include "views/tools/place_tool.h"
@@ -167,7 +170,7 @@ private:
     struct Toggles {
         bool wireframe = false, bounds = false, regions = false, lights = true, entities = true, grid = true,
              sky = true, differences = true, links = false;
-        bool clock = false, adaptiveSpeed = true;
+        bool clock = false, adaptiveSpeed = true, lightPreview = true;
         bool edges = true, cornerShade = true, hints = true;
     };
 
@@ -244,6 +247,24 @@ private:
     /// Which shapes are drawn of the document.
     ShownShapes shownShapes() const;
     void bindShapeActions();
+    void bindLightActions();
+    /// The level is another one: the lightmaps that it has are taken for those of its sources.
+    void showLight();
+    /// What lights the level changed, or may have.
+    void followLight(const MapChanged& change);
+    /// Marks of sources, and what moves the one that is selected.
+    void showSources();
+    /// Arrows and rings at the source that is selected; none where none is.
+    std::optional<GizmoTool::Target> sourceTarget() const;
+    bool removeSource();
+    /// Sources of the level that is shown; null where it has none.
+    const light::LevelLight* shownLight() const;
+    /// Whether what is shown of the sources is direct light alone, as they are not baked or changed since.
+    bool previewsSources() const;
+    /// What shades the picture beside or instead of what is baked.
+    render::LightPreview lightPreview();
+    /// How much of the sky is seen from the eye, 0..1.
+    float openness();
     /// Whether links are shown, and those of the snapshot that is.
     void wantLinks();
     /// The lines of signals, where they or the camera changed.
@@ -416,12 +437,20 @@ private:
     bool m_shapesStale = true;
     std::unique_ptr<SignalLinkView> m_links;
     std::vector<ViewLabel> m_linkLabels;
+    std::shared_ptr<const light::MapLight> m_light; ///< of the snapshot; null where the host has none
+    light::LevelLight m_litBy;                      ///< what the lightmaps were baked from
+    std::vector<render::PreviewLight> m_entityLights, m_sourceLights;
+    std::vector<ViewLabel> m_sourceLabels;
+    bool m_hasLightmaps = false, m_entityLightsStale = true;
+    render::Camera m_openFrom; ///< the camera that m_open was found from
+    float m_open = 1;
     render::Camera m_linksFrom; ///< the camera that links were drawn for
     bool m_linksStale = true, m_linksShown = false;
     DoorPanel* m_doorPanel = nullptr; ///< a child of this widget
     ShapeHandlesTool m_shapeHandles;
     SignalLinkTool m_signalTool;
     GizmoTool m_gizmo;
+    LightTool m_lightTool;
     TerrainTileTool m_tileTool;
     PasteTool m_pasteTool;
     ShapeTool m_shapeTool;

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include <QString>
+
+#include "views/add/additions.h"
+
+namespace octant {
+
+/// Adds lamps, and a sun with a sky, that light is baked from.
+void collectLights(std::vector<Addition>& all, const Host& host);
+/// What is placed by pointing for a key of a lamp; none for other keys.
+std::optional<Placing> lampPlacingOf(const QString& key);
+/// The action of the window for a key of a light that has no place; empty for other keys.
+QString lightActionOf(const QString& key);
+
+} // namespace octant

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+
+#include "model/light/light.h"
+#include "views/host/host.h"
+
+namespace octant {
+
+/// The sources of baked light of the document that is shown (light.md section 1). They are no items: a source
+/// is known by its number in its level, and one of them can be selected beside the items.
+class BakedLights {
+public:
+    virtual ~BakedLights() = default;
+
+    /// What the snapshot is baked from; never null, empty where it has no such extension or none that can be
+    /// read. The same value as long as the extension stays.
+    virtual std::shared_ptr<const light::MapLight> light() = 0;
+    /// Number of the source that is selected in the active level; none where items are selected, or nothing.
+    virtual std::optional<std::size_t> selectedSource() = 0;
+    /// Selects a source of the active level instead of items, or none. SelectionChanged follows.
+    virtual void selectSource(std::optional<std::size_t> source) = 0;
+};
+
+/// Those of a host; null where it has none.
+inline BakedLights* bakedLightsOf(Host& host) { return dynamic_cast<BakedLights*>(&host); }
+
+/// The light of the level that is shown; null where nothing is said of it.
+inline const light::LevelLight* lightOfActiveLevel(const Host& host, const light::MapLight& light) {
+    const MapPtr map = host.snapshot();
+    for (std::size_t i = 0; i < map->levels.size(); ++i)
+        if (map->levels[i]->id == host.activeLevel())
+            return light.of(i);
+    return nullptr;
+}
+
+} // namespace octant

@@ -1,0 +1,322 @@
+#include "views/panels/light_panel.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QDockWidget>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QListWidget>
+#include <QScrollArea>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "model/schema/fields_light.h"
+#include "views/host/actions.h"
+#include "views/host/baked_lights.h"
+#include "views/host/panels.h"
+#include "views/host/shown_text.h"
+#include "views/properties/property_row.h"
+#include "views/theme/theme.h"
+
+namespace octant {
+namespace {
+
+/// A value of a field as the parameter of an edit: colours are numbers there, and choices words.
+Value parameterOf(const FieldInfo& info, const Value& value) {
+    if (const auto* bytes = std::get_if<std::vector<std::int64_t>>(&value)) {
+        std::vector<float> numbers;
+        for (const std::int64_t byte : *bytes)
+            numbers.push_back(static_cast<float>(byte));
+        return numbers;
+    }
+    const auto* number = std::get_if<std::uint64_t>(&value);
+    if (info.type != FieldType::Enum || number == nullptr)
+        return value;
+    const auto& words = std::string_view(info.name) == "type" ? light::sourceTypeNames : light::reachNames;
+    return std::string(words[static_cast<std::size_t>(std::min<std::uint64_t>(*number, words.size() - 1))]);
+}
+
+/// Whether a field means something for a source.
+bool fits(const FieldInfo& info, const light::Source& source) {
+    const std::string_view name = info.name;
+    const bool sun = source.type == light::SourceType::Sun, spot = source.type == light::SourceType::Spot;
+    if (name == "position" || name == "range" || name == "radius")
+        return !sun;
+    if (name == "direction")
+        return sun || spot;
+    if (name == "cone")
+        return spot;
+    if (name == "angle")
+        return sun;
+    if (name == "id")
+        return source.reach != light::Reach::Static;
+    return true;
+}
+
+class LightPanel final : public QWidget, public CommandTarget {
+    Q_DECLARE_TR_FUNCTIONS(octant::LightPanel)
+
+public:
+    LightPanel(Host& host, ActionRegistry& actions, QWidget* parent)
+        : QWidget(parent), m_host(host), m_actions(actions), m_lights(bakedLightsOf(host)) {
+        setObjectName(QStringLiteral("lightPanel"));
+        build();
+        m_handlers.add(
+            "edit.delete", [this] { remove(); }, [this] { return selected().has_value(); });
+        m_listening = m_host.listen([this](const HostEvent& event) {
+            if (std::holds_alternative<SelectionChanged>(event))
+                comeForward();
+            if (std::holds_alternative<MapChanged>(event) ||
+                std::holds_alternative<SelectionChanged>(event) ||
+                std::holds_alternative<ActiveLevelChanged>(event))
+                refresh();
+            else if (std::holds_alternative<HistoryChanged>(event))
+                for (PropertyRow* row : m_rows)
+                    row->checkGesture();
+        });
+        refresh();
+    }
+    const ActionHandlers& handlers() const override { return m_handlers; }
+
+protected:
+    void showEvent(QShowEvent* event) override {
+        QWidget::showEvent(event);
+        refresh();
+    }
+
+private:
+    QToolButton* actionButton(const char* id, const char* name, const char* icon, const QString& text) {
+        auto* button = new QToolButton(this);
+        QAction* action = m_actions.action(QString::fromLatin1(id));
+        button->setObjectName(QString::fromLatin1(name));
+        button->setText(text);
+        button->setIcon(themeIcon(QString::fromLatin1(icon)));
+        button->setIconSize({14, 14});
+        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        if (action == nullptr)
+            return button;
+        button->setAccessibleName(ActionRegistry::plainText(*action));
+        button->setToolTip(action->toolTip());
+        const auto follow = [button, action] { button->setEnabled(action->isEnabled()); };
+        connect(action, &QAction::changed, button, follow);
+        connect(button, &QToolButton::clicked, action, &QAction::trigger);
+        follow();
+        return button;
+    }
+
+    void build() {
+        m_state = new QLabel(this);
+        m_state->setObjectName(QStringLiteral("lightState"));
+        m_state->setProperty("dim", true);
+        m_state->setWordWrap(true);
+        m_state->setContentsMargins(8, 4, 8, 2);
+        auto* first = new QHBoxLayout;
+        auto* second = new QHBoxLayout;
+        for (QHBoxLayout* line : {first, second}) {
+            line->setContentsMargins(6, 0, 6, 0);
+            line->setSpacing(4);
+        }
+        first->addWidget(actionButton("light.add-lamp", "lightAddLamp", "add", tr("Lamp")));
+        first->addWidget(actionButton("light.add-sun", "lightAddSun", "add", tr("Sun and sky")));
+        first->addStretch(1);
+        second->addWidget(actionButton("light.bake", "lightBake", "lightmap", tr("Bake light")));
+        second->addWidget(actionButton("light.bake-quick", "lightBakeQuick", "lightmap", tr("As a draft")));
+        second->addStretch(1);
+        m_list = new QListWidget(this);
+        m_list->setObjectName(QStringLiteral("lightSources"));
+        m_list->setAccessibleName(tr("Sources of baked light"));
+        m_list->setUniformItemSizes(true);
+        m_list->setMinimumHeight(60);
+        connect(m_list, &QListWidget::currentRowChanged, this, [this](int row) {
+            if (!m_filling && m_lights != nullptr && row >= 0)
+                m_lights->selectSource(static_cast<std::size_t>(row));
+        });
+        m_remove = new QToolButton(this);
+        m_remove->setObjectName(QStringLiteral("lightRemove"));
+        m_remove->setText(tr("Remove"));
+        m_remove->setAccessibleName(tr("Remove the selected source"));
+        m_remove->setIcon(themeIcon(QStringLiteral("remove")));
+        m_remove->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        connect(m_remove, &QToolButton::clicked, this, [this] { remove(); });
+
+        auto* content = new QWidget(this);
+        auto* column = new QVBoxLayout(content);
+        column->setContentsMargins(8, 4, 8, 4);
+        column->setSpacing(3);
+        m_sourceTitle = new QLabel(content);
+        m_sourceTitle->setProperty("heading", true);
+        column->addWidget(m_sourceTitle);
+        for (const FieldRef& field : lightSourceFields())
+            addRow(*column, field, true);
+        column->addWidget(m_remove, 0, Qt::AlignLeft);
+        m_settingsTitle = new QLabel(tr("How the level is baked"), content);
+        m_settingsTitle->setProperty("heading", true);
+        column->addWidget(m_settingsTitle);
+        for (const FieldRef& field : lightSettingsFields())
+            addRow(*column, field, false);
+        column->addStretch(1);
+        auto* scroll = new QScrollArea(this);
+        scroll->setWidget(content);
+        scroll->setWidgetResizable(true);
+        scroll->setFrameShape(QFrame::NoFrame);
+        scroll->setFocusPolicy(Qt::NoFocus);
+        scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        auto* layout = new QVBoxLayout(this);
+        layout->setContentsMargins(0, 0, 0, 0);
+        layout->setSpacing(3);
+        layout->addWidget(m_state);
+        layout->addLayout(first);
+        layout->addLayout(second);
+        layout->addWidget(m_list, 1);
+        layout->addWidget(scroll, 3);
+    }
+
+    void addRow(QVBoxLayout& column, const FieldRef& field, bool ofSource) {
+        constexpr int labelWidth = 110; // pixels
+        auto* row = new PropertyRow(m_host, SharedField{field.info, {&field}}, column.parentWidget());
+        row->editor().setNames((ofSource ? QStringLiteral("lightSource:") : QStringLiteral("lightSetting:")) +
+                                   QString::fromLatin1(field.info->name),
+                               translatedLiteral(field.info->label));
+        row->setLabelWidth(labelWidth);
+        row->setEditMaker([this, &field, ofSource](const Value& value) {
+            Edit edit{ofSource ? "light.set-source" : "light.set", {level()}, {}};
+            if (ofSource)
+                edit.with("source", std::uint64_t{m_shown});
+            return edit.with(field.info->name, parameterOf(*field.info, value));
+        });
+        column.addWidget(row);
+        m_rows.push_back(row);
+    }
+
+    ItemRef level() const { return {ItemKind::Level, -1, ItemRef::NoCube, m_host.activeLevel()}; }
+    std::optional<std::size_t> selected() const {
+        return m_lights != nullptr ? m_lights->selectedSource() : std::nullopt;
+    }
+
+    /// It is shown for a source that is selected, and gives way again to the fields of items.
+    void comeForward() {
+        QDockWidget* dock = nullptr;
+        for (QWidget* each = parentWidget(); each != nullptr && dock == nullptr; each = each->parentWidget())
+            dock = qobject_cast<QDockWidget*>(each);
+        const auto now = selected();
+        if (dock == nullptr || now.has_value() == m_forward)
+            return;
+        if (now) {
+            dock->show();
+            dock->raise();
+            m_forward = true;
+        } else if (!m_host.selection().empty()) {
+            if (auto* properties = window()->findChild<QDockWidget*>(QStringLiteral("propertiesDock")))
+                properties->raise();
+            m_forward = false;
+        }
+    }
+
+    void remove() {
+        const auto source = selected();
+        if (!source)
+            return;
+        for (PropertyRow* row : m_rows)
+            row->finish();
+        m_lights->selectSource(std::nullopt);
+        m_host.submit(Edit{"light.remove-source", {level()}, {}}.with("source", std::uint64_t{*source}));
+    }
+
+    static QString nameOf(const light::Source& source) {
+        const QString kind = source.type == light::SourceType::Sun    ? tr("Sun")
+                             : source.type == light::SourceType::Spot ? tr("Spot lamp")
+                                                                      : tr("Lamp");
+        const QString name = source.name.empty() ? kind : shownText(source.name);
+        const std::string problem = light::sourceProblem(source);
+        return problem.empty() ? name : tr("%1: left out, %2").arg(name, shownText(problem));
+    }
+
+    void fillList(const light::LevelLight& light) {
+        m_filling = true;
+        while (m_list->count() > static_cast<int>(light.sources.size()))
+            delete m_list->takeItem(m_list->count() - 1);
+        for (std::size_t i = 0; i < light.sources.size(); ++i) {
+            const int at = static_cast<int>(i);
+            if (at == m_list->count())
+                m_list->addItem(new QListWidgetItem);
+            const light::Source& source = light.sources[i];
+            QListWidgetItem* item = m_list->item(at);
+            item->setText(nameOf(source));
+            item->setIcon(themeIcon(source.type == light::SourceType::Sun ? QStringLiteral("outdoor")
+                                                                          : QStringLiteral("light")));
+        }
+        const auto now = selected();
+        m_list->setCurrentRow(now ? static_cast<int>(*now) : -1);
+        m_filling = false;
+    }
+
+    void refresh() {
+        if (!isVisible())
+            return;
+        const MapPtr map = m_host.snapshot();
+        const bool any = m_lights != nullptr && m_host.activeLevel() != 0 && map->rootKind() == ItemKind::Map;
+        m_light = any ? m_lights->light() : nullptr;
+        static const light::LevelLight none;
+        const light::LevelLight* found = m_light ? lightOfActiveLevel(m_host, *m_light) : nullptr;
+        m_level = found != nullptr ? *found : none;
+        fillList(m_level);
+        m_state->setText(
+            !any ? tr("No level is shown. Open a map first.")
+            : m_level.sources.empty()
+                ? tr("Nothing lights this level yet. Add a lamp, or a sun and a sky, then bake.")
+            : m_level.baked
+                ? tr("%n source(s). Problems tell when the light is older than what it was baked from.",
+                     nullptr, static_cast<int>(m_level.sources.size()))
+                : tr("%n source(s), not baked yet: the view shows roughly what they light, "
+                     "without shadows.",
+                     nullptr, static_cast<int>(m_level.sources.size())));
+        const auto now = selected();
+        m_shown = now.value_or(0);
+        const bool shows = now && *now < m_level.sources.size();
+        m_sourceTitle->setText(shows ? nameOf(m_level.sources[*now])
+                                     : tr("Select a source to see what it is like"));
+        m_sourceTitle->setVisible(any);
+        m_settingsTitle->setVisible(any);
+        m_remove->setVisible(shows);
+        m_sourceGroup.front().items = {shows ? static_cast<const void*>(&m_level.sources[*now]) : nullptr};
+        m_settingsGroup.front().items = {&m_level.settings};
+        const std::size_t ofSource = lightSourceFields().size();
+        for (std::size_t i = 0; i < m_rows.size(); ++i) {
+            PropertyRow* row = m_rows[i];
+            const bool source = i < ofSource;
+            const bool visible =
+                any && (!source || (shows && fits(*row->field().info, m_level.sources[*now])));
+            row->setVisible(visible);
+            if (visible)
+                row->show(source ? m_sourceGroup : m_settingsGroup, {}, map, nullptr);
+        }
+    }
+
+    Host& m_host;
+    ActionRegistry& m_actions;
+    BakedLights* m_lights; ///< null where the host has none
+    ActionHandlers m_handlers;
+    std::shared_ptr<void> m_listening;
+    std::shared_ptr<const light::MapLight> m_light;
+    light::LevelLight m_level; ///< that the rows point into
+    std::vector<SelectionGroup> m_sourceGroup{SelectionGroup()}, m_settingsGroup{SelectionGroup()};
+    std::vector<PropertyRow*> m_rows; ///< of a source, then of the settings
+    std::size_t m_shown = 0;          ///< number of the source that they edit
+    QLabel *m_state = nullptr, *m_sourceTitle = nullptr, *m_settingsTitle = nullptr;
+    QListWidget* m_list = nullptr;
+    QToolButton* m_remove = nullptr;
+    bool m_filling = false;
+    bool m_forward = false; ///< it was shown for a source, and nothing else was selected since
+};
+
+} // namespace
+
+QWidget* createLightPanel(Host& host, ActionRegistry& actions, QWidget* parent) {
+    return new LightPanel(host, actions, parent);
+}
+
+} // namespace octant

@@ -1,0 +1,210 @@
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include <glm/ext/matrix_transform.hpp>
+#include <glm/geometric.hpp>
+#include <glm/trigonometric.hpp>
+
+#include "views/host/baked_lights.h"
+#include "views/render/scene.h"
+#include "views/viewport/light_marks.h"
+#include "views/viewport/scene_sync.h"
+#include "views/viewport/viewport_widget.h"
+
+/// Sources of baked light, and what they light before they are baked.
+namespace octant {
+namespace {
+
+constexpr int sourcesOverlay = 49; // below the shapes of entities
+
+std::vector<float> numbersOf(const glm::vec3& of) { return {of.x, of.y, of.z}; }
+
+Edit sourceEdit(ItemId level, std::size_t source) {
+    Edit edit{"light.set-source", {{ItemKind::Level, -1, ItemRef::NoCube, level}}, {}};
+    edit.with("source", std::uint64_t{source});
+    return edit;
+}
+
+} // namespace
+
+void ViewportWidget::bindLightActions() {
+    bindAction(
+        "view.light-preview", [this] { m_on.lightPreview = !m_on.lightPreview; }, {},
+        [this] { return m_on.lightPreview; });
+}
+
+const light::LevelLight* ViewportWidget::shownLight() const {
+    return m_light && !m_asset ? lightOfActiveLevel(m_host, *m_light) : nullptr;
+}
+
+void ViewportWidget::showLight() {
+    BakedLights* lights = bakedLightsOf(m_host);
+    m_light = lights != nullptr ? lights->light() : nullptr;
+    const light::LevelLight* light = shownLight();
+    m_litBy = light != nullptr ? *light : light::LevelLight();
+    m_sourceLights = light != nullptr ? sourcePreview(*light) : std::vector<render::PreviewLight>();
+    m_hasLightmaps = shownLevel() != nullptr && hasLightmaps(*shownLevel());
+    m_entityLightsStale = true;
+    showSources();
+}
+
+void ViewportWidget::followLight(const MapChanged& change) {
+    BakedLights* lights = bakedLightsOf(m_host);
+    if (lights == nullptr || m_asset)
+        return;
+    const auto light = lights->light();
+    const bool other = std::exchange(m_light, light) != light;
+    const auto& lists = change.changes->lists;
+    const bool baked = std::any_of(lists.begin(), lists.end(),
+                                   [](const ListChange& list) { return list.kind == ItemKind::Lightmap; });
+    if (baked) {
+        m_litBy = shownLight() != nullptr ? *shownLight() : light::LevelLight();
+        m_hasLightmaps = shownLevel() != nullptr && hasLightmaps(*shownLevel());
+    }
+    if (!other)
+        return;
+    m_sourceLights =
+        shownLight() != nullptr ? sourcePreview(*shownLight()) : std::vector<render::PreviewLight>();
+    m_gizmo.follow(m_items);
+    showSources();
+}
+
+void ViewportWidget::showSources() {
+    if (m_asset) {
+        m_lightTool.follow({});
+        m_sourceLabels.clear();
+        return; // its overlays have the same numbers
+    }
+    BakedLights* lights = bakedLightsOf(m_host);
+    const light::LevelLight* light = m_on.lights && m_sync->context() ? shownLight() : nullptr;
+    m_sourceLabels.clear();
+    if (light == nullptr) {
+        m_lightTool.follow({});
+        m_scene->setOverlay(sourcesOverlay, nullptr);
+        return;
+    }
+    const auto selected = lights->selectedSource();
+    const auto marks = sourceMarks(*light, m_scene->bounds());
+    m_scene->setOverlay(sourcesOverlay, sourceOverlay(*light, marks, selected));
+    for (const LightTool::Mark& mark : marks) {
+        const std::string& name = light->sources[mark.source].name;
+        if (!name.empty())
+            m_sourceLabels.push_back({{}, mark.position, name, mark.source == selected});
+    }
+    m_lightTool.follow(marks);
+    if (auto target = sourceTarget())
+        m_gizmo.follow(std::move(target));
+    wake();
+}
+
+std::optional<GizmoTool::Target> ViewportWidget::sourceTarget() const {
+    const auto selected = bakedLightsOf(m_host)->selectedSource();
+    const light::LevelLight* light = shownLight();
+    const auto& marks = m_lightTool.marks();
+    const auto mark = std::find_if(marks.begin(), marks.end(),
+                                   [&](const LightTool::Mark& each) { return each.source == selected; });
+    if (light == nullptr || mark == marks.end())
+        return std::nullopt;
+    GizmoTool::Target target;
+    target.center = mark->position;
+    target.turnStep = 5;
+    target.moveName = tr("Move lamp").toStdString();
+    target.turnName = tr("Turn light").toStdString();
+    target.edit = [source = light->sources[mark->source], number = mark->source, moves = mark->moves,
+                   level = m_host.activeLevel()](const GizmoTool::Handle& handle,
+                                                 double amount) -> std::optional<Edit> {
+        glm::vec3 axis(0);
+        axis[handle.axis] = 1;
+        if (!handle.turns && moves)
+            return sourceEdit(level, number)
+                .with("position", numbersOf(source.position + axis * static_cast<float>(amount)));
+        if (!handle.turns || source.type == light::SourceType::Point)
+            return std::nullopt;
+        const glm::mat4 turn = glm::rotate(glm::mat4(1), glm::radians(static_cast<float>(amount)), axis);
+        return sourceEdit(level, number)
+            .with("direction", numbersOf(glm::vec3(turn * glm::vec4(source.direction, 0))));
+    };
+    return target;
+}
+
+bool ViewportWidget::removeSource() {
+    BakedLights* lights = bakedLightsOf(m_host);
+    const auto selected = lights != nullptr ? lights->selectedSource() : std::nullopt;
+    if (!selected)
+        return false;
+    Edit edit = sourceEdit(m_host.activeLevel(), *selected);
+    edit.action = "light.remove-source";
+    lights->selectSource(std::nullopt);
+    return m_host.submit(edit);
+}
+
+bool ViewportWidget::previewsSources() const {
+    const light::LevelLight* light = shownLight();
+    if (!m_on.lightPreview || light == nullptr)
+        return false;
+    const glm::vec3 sky = light->settings.skyZenith + light->settings.skyHorizon + light->settings.ambient;
+    if (m_sourceLights.empty() && sky == glm::vec3(0))
+        return false;
+    return !m_hasLightmaps || light->sources != m_litBy.sources || !(light->settings == m_litBy.settings);
+}
+
+float ViewportWidget::openness() {
+    constexpr double far = 96; // units; what is farther away counts as sky
+    constexpr int around = 8;
+    const render::Camera& camera = m_control.camera();
+    if (camera == m_openFrom)
+        return m_open;
+    m_openFrom = camera;
+    int open = 0, all = 0;
+    PickOptions options;
+    options.maxDistance = far;
+    for (const double height : {20.0, 60.0})
+        for (int i = 0; i < around; ++i, ++all) {
+            const double turn = glm::radians(360.0 * i / around), up = glm::radians(height);
+            const glm::dvec3 way(std::cos(up) * std::cos(turn), std::sin(up), std::cos(up) * std::sin(turn));
+            open += m_picks.pick({camera.eye, way}, options).empty() ? 1 : 0;
+        }
+    return m_open = camera.orthographic() ? 1.0f : static_cast<float>(open) / static_cast<float>(all);
+}
+
+render::LightPreview ViewportWidget::lightPreview() {
+    render::LightPreview preview;
+    if (!m_on.lightPreview || m_asset || m_mode != Mode::Shaded || !m_sync->context())
+        return preview;
+    if (std::exchange(m_entityLightsStale, false))
+        m_entityLights = entityPreview(*m_sync->map(), m_items);
+    // Sectors are read bit by bit.
+    m_hasLightmaps = m_hasLightmaps || hasLightmaps(*shownLevel());
+    preview.instead = previewsSources();
+    preview.lights = m_entityLights;
+    if (preview.instead) {
+        const light::Settings& settings = shownLight()->settings;
+        // Inside of a building neither sun nor sky are seen, and there are no shadows to keep them out.
+        const float open = openness();
+        const float sky = open * settings.skyIntensity / 255;
+        preview.zenith = settings.skyZenith * sky;
+        preview.horizon = settings.skyHorizon * sky;
+        preview.ambient = settings.ambient / 255.0f;
+        preview.exposure = settings.exposure;
+        for (render::PreviewLight light : m_sourceLights) {
+            if (light.kind == render::PreviewLight::Kind::Sun)
+                light.color *= std::min(1.0f, 2 * open);
+            preview.lights.push_back(light);
+        }
+    }
+    const glm::dvec3 eye = m_control.camera().eye;
+    const auto away = [&eye](const render::PreviewLight& light) {
+        return light.kind == render::PreviewLight::Kind::Sun
+                   ? -1.0
+                   : std::max(0.0, glm::distance(light.position, eye) - double{light.range});
+    };
+    // Suns first, then what may light what is near.
+    std::stable_sort(
+        preview.lights.begin(), preview.lights.end(),
+        [&](const render::PreviewLight& a, const render::PreviewLight& b) { return away(a) < away(b); });
+    preview.lights.resize(std::min(preview.lights.size(), render::LightPreview::mostLights));
+    return preview;
+}
+
+} // namespace octant
