@@ -123,7 +123,7 @@ std::vector<std::pair<std::uint32_t, Visibility>> allLists(const Map& map) {
 }
 
 QString textOf(const SightRays::Count& count) {
-    return QStringLiteral("%1 of %2 hits missed, the last from %3 %4 %5 to %6 %7 %8")
+    return QStringLiteral("%1 of %2 hits missed, the last from %3 %4 %5 to %6 %7 %8 through%9")
         .arg(count.missed)
         .arg(count.hits)
         .arg(count.from.x)
@@ -131,7 +131,8 @@ QString textOf(const SightRays::Count& count) {
         .arg(count.from.z)
         .arg(count.to.x)
         .arg(count.to.y)
-        .arg(count.to.z);
+        .arg(count.to.z)
+        .arg(QString::fromStdString(count.through));
 }
 
 } // namespace
@@ -245,7 +246,7 @@ void tst_visibility::sight_goes_through_matter_whose_faces_are_left_out() {
             Rooms rooms;
             rooms.shell();
             if (x == 0)
-                rooms.solid[15][8][8] = false;
+                rooms.solid[15][8][8] = rooms.solid[15][8][9] = false;
             SectorBuilder& sector = builder.sector(x, 0, 0);
             rooms.put(sector);
             if (x == 0) { // face 3 is the one towards the room
@@ -255,8 +256,13 @@ void tst_visibility::sight_goes_through_matter_whose_faces_are_left_out() {
                     for (int axis = 0; axis < 3; ++axis)
                         corners[static_cast<std::size_t>(i)][axis] =
                             (axis == 0 ? 7.0f : 0.0f) + (cornerPositive(i, axis) ? 1.0f : 0.0f);
-                const std::uint8_t faces = hole ? 0 : 1U << 3;
-                sector.setQuads(cube, faces, quadVertices(corners, faces));
+                sector.setQuads(cube, hole ? 0 : 1U << 3,
+                                hole ? std::vector<Vertex>() : quadVertices(corners, 1U << 3));
+                // Without any vertex the faces of a sector are made as they should be.
+                const std::uint32_t beside = sector.solidAt(4, 15, 8, 9);
+                for (glm::vec3& corner : corners)
+                    corner.z += 1;
+                sector.setQuads(beside, 1U << 3, quadVertices(corners, 1U << 3));
             }
         }
         const MapPtr listed = withVisibleLists(builder.build());

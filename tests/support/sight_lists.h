@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <optional>
 #include <random>
+#include <string>
 #include <vector>
 
+#include <fmt/format.h>
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>
 
@@ -105,6 +107,7 @@ public:
     struct Count {
         int rays = 0, aimed = 0, hits = 0, missed = 0, unlisted = 0;
         glm::dvec3 from{0}, to{0}; ///< of the last that its list misses
+        std::string through;       ///< what that one went through before
     };
 
     /// Sends rays from random places that are not in matter, half of them at faces that the list there
@@ -116,7 +119,7 @@ public:
         while (count.rays < rays) {
             const glm::dvec3 origin =
                 m_scene.lowest + (m_scene.highest - m_scene.lowest) * glm::dvec3(share(), share(), share());
-            if (m_scene.matter->at(origin)) {
+            if (m_scene.matter->at(origin) || inOpaqueCube(origin) || behindFaces(origin)) {
                 ++count.rays; // so that a level full of matter ends as well
                 continue;
             }
@@ -141,6 +144,56 @@ private:
                        glm::dvec3(m_level.countX() - 1, m_level.countY() - 1, m_level.countZ() - 1));
         const glm::uvec3 index(at);
         return m_level.numberOf(SectorIndex::of(index.x, index.y, index.z));
+    }
+
+    /// Whether a material stops sight.
+    bool opaque(std::uint32_t look) const {
+        return m_scene.looks[look].passing != light::Passing::Passes &&
+               (look >= m_level.materials.size() ||
+                (m_level.materials[look].flags & (Material::Transparent | Material::Liquid)) == 0);
+    }
+
+    /// Whether a place is in a cube that cannot be entered and is opaque from outside, though it is no
+    /// matter: a face that nobody sees has another material, or its faces are those of a sky.
+    bool inOpaqueCube(const glm::dvec3& place) const {
+        const std::size_t number = sectorAt(place);
+        const light::SectorFaces& faces = m_scene.sectors[number];
+        const auto cell =
+            m_octrees[number].locate(glm::vec3(place - sectorCenter(m_level, number)), m_level.sectorSide());
+        if (!cell || cell->number == Cube::None)
+            return false;
+        const CubeList& list = faces.sector->cubes;
+        const Cube& cube = list.cubes[cell->number];
+        if (!cube.geometry() || movedCorners(list, cube) != 0)
+            return false;
+        for (int face = 0; face < faceCount; ++face) {
+            const std::size_t used = list.physicsMaterial(cube, face);
+            if (used >= faces.sector->usedPhysicsMaterials.size())
+                continue;
+            const Ref& physics = faces.sector->usedPhysicsMaterials[used];
+            for (const PhysicsMaterial& material : m_level.physicsMaterials)
+                if (material.id == physics.id && (material.flags & PhysicsMaterial::NotSolid) != 0)
+                    return false;
+        }
+        return std::all_of(
+            faces.triangles.begin(), faces.triangles.end(), [&](const light::LitTriangle& triangle) {
+                return faces.cubes[triangle.drawn].number != cell->number || opaque(triangle.look);
+            });
+    }
+
+    /// Whether most ways from a place meet the back of a face first, so that it is inside of something: bent
+    /// cubes with faces of no extent among them.
+    bool behindFaces(const glm::dvec3& place) const {
+        int backs = 0;
+        for (int face = 0; face < faceCount; ++face) {
+            const glm::vec3 direction = faceNormal(face);
+            const auto hit = m_scene.occluders->nearest(glm::vec3(place), direction, 0, 1e9f);
+            if (hit.triangle == light::Occluders::Hit::None)
+                continue;
+            const light::LitTriangle& met = *triangleOf(hit.triangle).second;
+            backs += !met.bothSides && glm::dot(met.normal, glm::dvec3(direction)) > 0 ? 1 : 0;
+        }
+        return backs >= 3;
     }
 
     /// At a triangle that is not listed, if one of some is not.
@@ -175,6 +228,7 @@ private:
     void follow(const glm::dvec3& origin, const glm::dvec3& direction, std::size_t from,
                 const std::optional<Visibility>& there, Count& count) const {
         float begin = 0;
+        std::string through;
         for (int faces = 0; faces < 64; ++faces) {
             const auto hit = m_scene.occluders->nearest(glm::vec3(origin), glm::vec3(direction), begin, 1e9f);
             if (hit.triangle == light::Occluders::Hit::None)
@@ -187,14 +241,14 @@ private:
                     ++count.missed;
                     count.from = origin;
                     count.to = origin + direction * double{hit.distance};
+                    count.through = through;
                 }
-                const bool opaque = m_scene.looks[triangle->look].passing != light::Passing::Passes &&
-                                    (triangle->look >= m_level.materials.size() ||
-                                     (m_level.materials[triangle->look].flags &
-                                      (Material::Transparent | Material::Liquid)) == 0);
-                if (opaque)
+                if (opaque(triangle->look))
                     return;
             }
+            through += fmt::format(" {} of face {} of cube {} in sector {} at {},", front ? "front" : "back",
+                                   triangle->face, m_scene.sectors[sector].cubes[triangle->drawn].number,
+                                   sector, hit.distance);
             begin = hit.distance + 1e-3f;
             // Right behind it something else begins that the ray may have passed: not looked at.
             if (m_scene.matter->at(origin + direction * double{begin}))
