@@ -47,8 +47,15 @@ float edge(float here) {
     vec2 before = (here - vec2(left, below)) / uRays.xy;
     vec2 after = (vec2(right, above) - here) / uRays.xy;
     vec2 middle = 0.5 * (before + after);
-    float bend = max(distance(normalOf(vec2(before.x, middle.y), here, ray), normalOf(vec2(after.x, middle.y), here, ray)),
-                     distance(normalOf(vec2(middle.x, before.y), here, ray), normalOf(vec2(middle.x, after.y), here, ray)));
+    vec2 bends = vec2(distance(normalOf(vec2(before.x, middle.y), here, ray), normalOf(vec2(after.x, middle.y), here, ray)),
+                      distance(normalOf(vec2(middle.x, before.y), here, ray), normalOf(vec2(middle.x, after.y), here, ray)));
+#if !FLAT
+    // Ground that is seen along hides a little of itself behind each wave: no more than a few times what lies between pixels.
+    vec2 least = min(abs(before), abs(after)) * uRays.xy / here;
+    vec2 more = abs(after - before) * uRays.xy / here;
+    bends *= 1.0 - smoothstep(0.003, 0.01, least) * (1.0 - smoothstep(4.0, 10.0, more / max(least, vec2(1e-6)))) * step(0.0, before * after);
+#endif
+    float bend = max(bends.x, bends.y);
     float others = max(max(ownedBy(left, here), ownedBy(right, here)), max(ownedBy(below, here), ownedBy(above, here)));
     float line = smoothstep(0.12, 0.75, bend) * (1.0 - others);
     // Far away lines would lie so close that they are all one sees.
