@@ -9,7 +9,7 @@ namespace octant::render {
 
 namespace {
 
-constexpr float samePlane = 0.9999f; ///< cosine between normals
+constexpr float sameFace = 0.7f; ///< least cosine between the normals of two triangles of a bent face
 
 /// An edge of a triangle, its lesser end first.
 struct TriangleEdge {
@@ -27,10 +27,10 @@ bool before(const TriangleEdge& a, const TriangleEdge& b) {
     return std::tuple_cat(placeOf(a), std::tuple(a.cube)) < std::tuple_cat(placeOf(b), std::tuple(b.cube));
 }
 
-/// Whether two edges in one place are the diagonal of a face: corners of a face are shared, and triangles
-/// that do not share them lie in one plane.
+/// Whether two edges in one place are the diagonal of a face: the triangles of a quad share corners, and
+/// those of another face look much the same way.
 bool makeDiagonal(const TriangleEdge& a, const TriangleEdge& b) {
-    return a.cube == b.cube && (a.vertices == b.vertices || glm::dot(a.normal, b.normal) > samePlane);
+    return a.cube == b.cube && (a.vertices == b.vertices || glm::dot(a.normal, b.normal) > sameFace);
 }
 
 } // namespace
