@@ -1,5 +1,3 @@
-#include <iterator>
-
 #include <benchmark/benchmark.h>
 
 #include "tests/bench/application.h"
@@ -97,46 +95,6 @@ void frameDrawn(benchmark::State& state, const BenchMap& source) {
     renderer.releaseGl();
 }
 
-/// What edges and shade in corners add to a frame, as shares of the frame without them.
-void frameWithRelief(benchmark::State& state, const BenchMap& source) {
-    auto context = OffscreenContext::create();
-    if (!context) {
-        state.SkipWithError("there is no OpenGL here");
-        return;
-    }
-    Gl& gl = (*context)->gl();
-    const MapPtr map = openMap(source);
-    Scene scene;
-    addLevel(scene, *map, 0, test::poolExecutor());
-    const Camera camera = defaultView(scene);
-    auto target = OffscreenTarget::create(gl, pictureSize.width, pictureSize.height);
-    const RenderTarget whole{(*target)->framebuffer(), 0, 0, pictureSize.width, pictureSize.height};
-    Renderer renderer(gl);
-    (void)renderer.init();
-    renderer.uploadPending(scene, UploadBudget::unlimited(), camera, pictureSize);
-    const Relief kinds[] = {{}, {true, false, false}, {false, true, false}, {true, true, false}};
-    std::vector<double> times[std::size(kinds)];
-    for (auto _ : state) {
-        for (int frame = 0; frame <= frames; ++frame)
-            for (std::size_t i = 0; i < std::size(kinds); ++i) {
-                FrameSettings settings = bareFrame();
-                settings.relief = kinds[i];
-                const double took = seconds([&] {
-                    (void)renderer.render(scene, turned(camera, frame * 4 + int(i) + 1), settings, whole);
-                    gl.finish();
-                });
-                if (frame > 0) // the first one compiles
-                    times[i].push_back(took);
-            }
-        state.SetIterationTime(median(times[3]));
-    }
-    state.counters["bare_ms"] = median(times[0]) * 1000;
-    state.counters["edges"] = median(times[1]) / median(times[0]);
-    state.counters["shade"] = median(times[2]) / median(times[0]);
-    state.counters["both"] = median(times[3]) / median(times[0]);
-    renderer.releaseGl();
-}
-
 [[maybe_unused]] const bool registered = [] {
     for (const BenchMap& map : benchMaps()) {
         const auto add = [&](const char* what, auto work) {
@@ -145,7 +103,6 @@ void frameWithRelief(benchmark::State& state, const BenchMap& source) {
         };
         add("frame_on_processor", frameOnProcessor);
         add("frame_drawn", frameDrawn);
-        add("frame_with_relief", frameWithRelief);
     }
     return true;
 }();
