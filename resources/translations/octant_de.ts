@@ -158,40 +158,8 @@
         <translation>Radius</translation>
     </message>
     <message>
-        <source>Half of the size on each axis.</source>
-        <translation>Halbe Größe auf jeder Achse.</translation>
-    </message>
-    <message>
         <source>Box</source>
         <translation>Quader</translation>
-    </message>
-    <message>
-        <source>Eight corners, from the position.</source>
-        <translation>Acht Ecken, von der Position aus.</translation>
-    </message>
-    <message>
-        <source>Number of the shape</source>
-        <translation>Nummer der Form</translation>
-    </message>
-    <message>
-        <source>What the file stores for a shape that is not known.</source>
-        <translation>Was die Datei für eine unbekannte Form speichert.</translation>
-    </message>
-    <message>
-        <source>Cone radius</source>
-        <translation>Kegelradius</translation>
-    </message>
-    <message>
-        <source>Radius of the cone of a spot.</source>
-        <translation>Radius des Kegels eines Spots.</translation>
-    </message>
-    <message>
-        <source>Area angles</source>
-        <translation>Flächenwinkel</translation>
-    </message>
-    <message>
-        <source>Start and end on X, on Y and on Z.</source>
-        <translation>Anfang und Ende auf X, auf Y und auf Z.</translation>
     </message>
     <message>
         <source>%1: the default</source>
@@ -666,10 +634,6 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
     <message>
         <source>&amp;Wireframe</source>
         <translation>Drah&amp;tgitter</translation>
-    </message>
-    <message>
-        <source>Draw the edges of the triangles</source>
-        <translation>Die Kanten der Dreiecke zeichnen</translation>
     </message>
     <message>
         <source>&amp;Grid</source>
@@ -3730,10 +3694,6 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
     <message>
         <source>flat colors unlit</source>
         <translation>flache farben unbeleuchtet</translation>
-    </message>
-    <message>
-        <source>wires edges triangles mesh</source>
-        <translation>drahtmodell kanten dreiecke netz</translation>
     </message>
     <message>
         <source>boxes chunks</source>
@@ -11043,6 +11003,354 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <source>Changes a source of baked light of the target, a level: the fields that are given.</source>
         <translation>Ändert eine Quelle gebackenen Lichts des Ziels, eines Levels: die angegebenen Felder.</translation>
     </message>
+    <message>
+        <source>Lan&amp;guage</source>
+        <translation>Spra&amp;che</translation>
+    </message>
+    <message>
+        <source>Bake &amp;visibility</source>
+        <translation>&amp;Sichtbarkeit backen</translation>
+    </message>
+    <message>
+        <source>Compute for each place of the level that is shown what can be seen from it, so that the game need not draw the rest</source>
+        <translation>Für jeden gezeigten Ort des Levels berechnen, was von dort zu sehen ist, damit das Spiel den Rest nicht zeichnen muss</translation>
+    </message>
+    <message>
+        <source>vis pvs potentially visible set lists occlusion culling compile</source>
+        <translation>Sichtbarkeit Sichtbarkeitslisten PVS Verdeckung kompilieren</translation>
+    </message>
+    <message>
+        <source>&amp;Make baked light</source>
+        <translation>Gebackenes Licht &amp;erzeugen</translation>
+    </message>
+    <message>
+        <source>Put lamps for baking in the place of the light entities that are selected</source>
+        <translation>Anstelle der ausgewählten Lichtentitäten Lampen zum Backen setzen</translation>
+    </message>
+    <message>
+        <source>convert static lamp source entity lightmap</source>
+        <translation>umwandeln statisch Lampe Quelle Entität Lightmap</translation>
+    </message>
+    <message>
+        <source>Select light entities first</source>
+        <translation>Zuerst Lichtentitäten auswählen</translation>
+    </message>
+    <message>
+        <source>Language of the &amp;desktop</source>
+        <translation>Sprache des &amp;Desktops</translation>
+    </message>
+    <message>
+        <source>Speak the language of the desktop where there are texts in it</source>
+        <translation>Die Sprache des Desktops verwenden, wenn es Texte in ihr gibt</translation>
+    </message>
+    <message>
+        <source>language translation locale system</source>
+        <translation>Sprache Übersetzung Gebietsschema System</translation>
+    </message>
+    <message>
+        <source>Speak English</source>
+        <translation>Englisch verwenden</translation>
+    </message>
+    <message>
+        <source>language translation locale english</source>
+        <translation>Sprache Übersetzung Gebietsschema Englisch</translation>
+    </message>
+    <message>
+        <source>Speak German</source>
+        <translation>Deutsch verwenden</translation>
+    </message>
+    <message>
+        <source>language translation locale german</source>
+        <translation>Sprache Übersetzung Gebietsschema Deutsch</translation>
+    </message>
+    <message>
+        <source>Lamp for baking</source>
+        <translation>Lampe zum Backen</translation>
+    </message>
+    <message>
+        <source>A lamp whose light, with shadows and what bounces, is baked into the level</source>
+        <translation>Eine Lampe, deren Licht mit Schatten und Widerschein in das Level gebacken wird</translation>
+    </message>
+    <message>
+        <source>point light source torch bulb baked lightmap static</source>
+        <translation>Punktlicht Lichtquelle Fackel Glühbirne gebacken Lightmap statisch</translation>
+    </message>
+    <message>
+        <source>Spot lamp for baking</source>
+        <translation>Spotlampe zum Backen</translation>
+    </message>
+    <message>
+        <source>A lamp that shines down in a cone, baked into the level</source>
+        <translation>Eine Lampe, die in einem Kegel nach unten scheint und in das Level gebacken wird</translation>
+    </message>
+    <message>
+        <source>spotlight cone source baked lightmap static</source>
+        <translation>Spotlicht Kegel Quelle gebacken Lightmap statisch</translation>
+    </message>
+    <message>
+        <source>Sun and sky for baking</source>
+        <translation>Sonne und Himmel zum Backen</translation>
+    </message>
+    <message>
+        <source>The light of a clear day, baked into the level</source>
+        <translation>Das Licht eines klaren Tages, in das Level gebacken</translation>
+    </message>
+    <message>
+        <source>directional light daylight source baked lightmap static</source>
+        <translation>Richtungslicht Tageslicht Quelle gebacken Lightmap statisch</translation>
+    </message>
+    <message>
+        <source>Baked light</source>
+        <translation>Gebackenes Licht</translation>
+    </message>
+    <message>
+        <source>Spot lamp</source>
+        <translation>Spotlampe</translation>
+    </message>
+    <message>
+        <source>Move lamp</source>
+        <translation>Lampe verschieben</translation>
+    </message>
+    <message>
+        <source>Lamp at %1, %2, %3 m</source>
+        <translation>Lampe bei %1, %2, %3 m</translation>
+    </message>
+    <message>
+        <source>Draw the edges of the cells</source>
+        <translation>Die Kanten der Zellen zeichnen</translation>
+    </message>
+    <message>
+        <source>wires edges cells cubes mesh</source>
+        <translation>Drahtgitter Kanten Zellen Würfel Netz</translation>
+    </message>
+    <message>
+        <source>&amp;Hints of tools</source>
+        <translation>&amp;Hinweise der Werkzeuge</translation>
+    </message>
+    <message>
+        <source>Say in the corner of the view what the hand can do there</source>
+        <translation>In der Ecke der Ansicht sagen, was die Hand dort tun kann</translation>
+    </message>
+    <message>
+        <source>help tips keys buttons line corner</source>
+        <translation>Hilfe Tipps Tasten Knöpfe Zeile Ecke</translation>
+    </message>
+    <message>
+        <source>E&amp;dges of faces</source>
+        <translation>&amp;Kanten von Flächen</translation>
+    </message>
+    <message>
+        <source>Draw thin dark lines where faces meet at an angle or end</source>
+        <translation>Dünne dunkle Linien zeichnen, wo Flächen in einem Winkel zusammentreffen oder enden</translation>
+    </message>
+    <message>
+        <source>outline crease silhouette contour cavity lines unlit</source>
+        <translation>Umriss Kante Silhouette Kontur Linien unbeleuchtet</translation>
+    </message>
+    <message>
+        <source>Shade in &amp;corners</source>
+        <translation>Schatten in &amp;Ecken</translation>
+    </message>
+    <message>
+        <source>Darken corners softly where the level has no baked light</source>
+        <translation>Ecken sanft abdunkeln, wo das Level kein gebackenes Licht hat</translation>
+    </message>
+    <message>
+        <source>ambient occlusion ssao cavity soft shadow unlit</source>
+        <translation>Umgebungsverdeckung SSAO weicher Schatten unbeleuchtet</translation>
+    </message>
+    <message>
+        <source>Light &amp;before baking</source>
+        <translation>Licht &amp;vor dem Backen</translation>
+    </message>
+    <message>
+        <source>Shade the level by its lamps and suns as long as they are not baked: roughly, without shadows</source>
+        <translation>Das Level mit seinen Lampen und Sonnen schattieren, solange sie nicht gebacken sind: ungefähr und ohne Schatten</translation>
+    </message>
+    <message>
+        <source>preview lit direct lamp sun</source>
+        <translation>Vorschau beleuchtet direkt Lampe Sonne</translation>
+    </message>
+    <message>
+        <source>Bake visibility</source>
+        <translation>Sichtbarkeit backen</translation>
+    </message>
+    <message>
+        <source>Computes the visible lists of the targets, levels: for each place what can be seen from it, never too little, so that the game need not draw the rest.</source>
+        <translation>Berechnet die Sichtbarkeitslisten der Ziele, die Level sind: für jeden Ort, was von dort zu sehen ist, nie zu wenig, damit das Spiel den Rest nicht zeichnen muss.</translation>
+    </message>
+    <message>
+        <source>Sun</source>
+        <translation>Sonne</translation>
+    </message>
+    <message>
+        <source>Inner and outer half angle: full light inside of the first, none outside of the second.</source>
+        <translation>Innerer und äußerer halber Winkel: volles Licht innerhalb des ersten, keines außerhalb des zweiten.</translation>
+    </message>
+    <message>
+        <source>What you call it.</source>
+        <translation>Wie Sie es nennen.</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>A lamp shines all around, a spot lamp in a cone, a sun from far away.</source>
+        <translation>Eine Lampe scheint ringsum, eine Spotlampe in einem Kegel, eine Sonne von weit her.</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>Colour of its light.</source>
+        <translation>Farbe ihres Lichts.</translation>
+    </message>
+    <message>
+        <source>How bright it is.</source>
+        <translation>Wie hell sie ist.</translation>
+    </message>
+    <message>
+        <source>How far it shines.</source>
+        <translation>Wie weit sie scheint.</translation>
+    </message>
+    <message>
+        <source>From the middle of the level's centre sector.</source>
+        <translation>Von der Mitte des mittleren Sektors des Levels aus.</translation>
+    </message>
+    <message>
+        <source>Where it shines to.</source>
+        <translation>Wohin sie scheint.</translation>
+    </message>
+    <message>
+        <source>Of the disc that shines; 0 makes hard shadows.</source>
+        <translation>Der Scheibe, die scheint; 0 macht harte Schatten.</translation>
+    </message>
+    <message>
+        <source>Diameter</source>
+        <translation>Durchmesser</translation>
+    </message>
+    <message>
+        <source>How wide the sun is in the sky; more makes softer shadows.</source>
+        <translation>Wie breit die Sonne am Himmel ist; mehr macht weichere Schatten.</translation>
+    </message>
+    <message>
+        <source>Casts shadows</source>
+        <translation>Wirft Schatten</translation>
+    </message>
+    <message>
+        <source>Whether things stand in its light.</source>
+        <translation>Ob Dinge in ihrem Licht stehen.</translation>
+    </message>
+    <message>
+        <source>Bounces</source>
+        <translation>Widerschein</translation>
+    </message>
+    <message>
+        <source>Whether its light goes on from what it meets.</source>
+        <translation>Ob ihr Licht von dem, was es trifft, weitergeht.</translation>
+    </message>
+    <message>
+        <source>Goes into</source>
+        <translation>Geht in</translation>
+    </message>
+    <message>
+        <source>Lightmaps stay as they are; a dynamic or fast light can be switched by controllers that name its number.</source>
+        <translation>Lightmaps bleiben, wie sie sind; ein dynamisches oder schnelles Licht kann von Reglern geschaltet werden, die seine Nummer nennen.</translation>
+    </message>
+    <message>
+        <source>Light number</source>
+        <translation>Nummer des Lichts</translation>
+    </message>
+    <message>
+        <source>Of the dynamic or fast light that it goes into.</source>
+        <translation>Des dynamischen oder schnellen Lichts, in das sie geht.</translation>
+    </message>
+    <message>
+        <source>Density</source>
+        <translation>Dichte</translation>
+    </message>
+    <message>
+        <source>Points of light along a unit: a power of two from 1/8 to 64. More is sharper and takes longer.</source>
+        <translation>Lichtpunkte je Einheit: eine Zweierpotenz von 1/8 bis 64. Mehr ist schärfer und dauert länger.</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Abtastungen</translation>
+    </message>
+    <message>
+        <source>Directions in which each point looks. More is smoother and takes longer.</source>
+        <translation>Richtungen, in die jeder Punkt schaut. Mehr ist glatter und dauert länger.</translation>
+    </message>
+    <message>
+        <source>How often light goes on from what it meets.</source>
+        <translation>Wie oft Licht von dem, was es trifft, weitergeht.</translation>
+    </message>
+    <message>
+        <source>Exposure</source>
+        <translation>Belichtung</translation>
+    </message>
+    <message>
+        <source>Factor for all light.</source>
+        <translation>Faktor für alles Licht.</translation>
+    </message>
+    <message>
+        <source>Sky above</source>
+        <translation>Himmel oben</translation>
+    </message>
+    <message>
+        <source>Light of the sky straight up.</source>
+        <translation>Licht des Himmels senkrecht von oben.</translation>
+    </message>
+    <message>
+        <source>Sky at the horizon</source>
+        <translation>Himmel am Horizont</translation>
+    </message>
+    <message>
+        <source>Light of the sky at the horizon.</source>
+        <translation>Licht des Himmels am Horizont.</translation>
+    </message>
+    <message>
+        <source>Sky intensity</source>
+        <translation>Stärke des Himmels</translation>
+    </message>
+    <message>
+        <source>Factor for the light of the sky.</source>
+        <translation>Faktor für das Licht des Himmels.</translation>
+    </message>
+    <message>
+        <source>Light everywhere</source>
+        <translation>Licht überall</translation>
+    </message>
+    <message>
+        <source>Added on every face, also where no light comes.</source>
+        <translation>Kommt auf jede Fläche dazu, auch wo kein Licht hinkommt.</translation>
+    </message>
+    <message>
+        <source>Glow of materials</source>
+        <translation>Leuchten der Materialien</translation>
+    </message>
+    <message>
+        <source>Factor for the light of materials that glow.</source>
+        <translation>Faktor für das Licht leuchtender Materialien.</translation>
+    </message>
+    <message>
+        <source>Sky materials</source>
+        <translation>Himmelsmaterialien</translation>
+    </message>
+    <message>
+        <source>Names of materials whose faces are openings to the sky.</source>
+        <translation>Namen der Materialien, deren Flächen Öffnungen zum Himmel sind.</translation>
+    </message>
+    <message>
+        <source>Light things in space</source>
+        <translation>Dinge im Raum beleuchten</translation>
+    </message>
+    <message>
+        <source>Whether players and props are lit where they are.</source>
+        <translation>Ob Spieler und Requisiten dort beleuchtet werden, wo sie sind.</translation>
+    </message>
 </context>
 <context>
     <name>octant::AddPalette</name>
@@ -12907,6 +13215,87 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <source>Lamp</source>
         <translation>Lampe</translation>
     </message>
+    <message>
+        <source>A light without range, or with values out of bounds, cannot be baked.</source>
+        <translation>Ein Licht ohne Reichweite oder mit Werten außerhalb der Grenzen kann nicht gebacken werden.</translation>
+    </message>
+    <message>
+        <source>Make baked light</source>
+        <translation>Gebackenes Licht erzeugen</translation>
+    </message>
+</context>
+<context>
+    <name>octant::LightPanel</name>
+    <message>
+        <source>Lamp</source>
+        <translation>Lampe</translation>
+    </message>
+    <message>
+        <source>Sun and sky</source>
+        <translation>Sonne und Himmel</translation>
+    </message>
+    <message>
+        <source>Bake light</source>
+        <translation>Licht backen</translation>
+    </message>
+    <message>
+        <source>As a draft</source>
+        <translation>Als Entwurf</translation>
+    </message>
+    <message>
+        <source>Sources of baked light</source>
+        <translation>Quellen gebackenen Lichts</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the selected source</source>
+        <translation>Die ausgewählte Quelle entfernen</translation>
+    </message>
+    <message>
+        <source>How the level is baked</source>
+        <translation>Wie das Level gebacken wird</translation>
+    </message>
+    <message>
+        <source>Sun</source>
+        <translation>Sonne</translation>
+    </message>
+    <message>
+        <source>Spot lamp</source>
+        <translation>Spotlampe</translation>
+    </message>
+    <message>
+        <source>%1: left out, %2</source>
+        <translation>%1: ausgelassen, %2</translation>
+    </message>
+    <message>
+        <source>No level is shown. Open a map first.</source>
+        <translation>Es wird kein Level gezeigt. Öffnen Sie zuerst eine Karte.</translation>
+    </message>
+    <message>
+        <source>Nothing lights this level yet. Add a lamp, or a sun and a sky, then bake.</source>
+        <translation>Noch beleuchtet nichts dieses Level. Fügen Sie eine Lampe oder eine Sonne mit Himmel hinzu und backen Sie dann.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n source(s). Problems tell when the light is older than what it was baked from.</source>
+        <translation>
+            <numerusform>%n Quelle. „Probleme“ meldet, wenn das Licht älter ist als das, woraus es gebacken wurde.</numerusform>
+            <numerusform>%n Quellen. „Probleme“ meldet, wenn das Licht älter ist als das, woraus es gebacken wurde.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n source(s), not baked yet: the view shows roughly what they light, without shadows.</source>
+        <translation>
+            <numerusform>%n Quelle, noch nicht gebacken: Die Ansicht zeigt ungefähr und ohne Schatten, was sie beleuchtet.</numerusform>
+            <numerusform>%n Quellen, noch nicht gebacken: Die Ansicht zeigt ungefähr und ohne Schatten, was sie beleuchten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Select a source to see what it is like</source>
+        <translation>Eine Quelle auswählen, um zu sehen, wie sie ist</translation>
+    </message>
 </context>
 <context>
     <name>octant::LightPictureRow</name>
@@ -14222,6 +14611,10 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
     <message>
         <source>%1. Usual ones are used; yours are kept as %2.</source>
         <translation>%1. Die üblichen Einstellungen werden verwendet; Ihre bleiben als %2 erhalten.</translation>
+    </message>
+    <message>
+        <source>The other language is used from the next start of Octant on.</source>
+        <translation>Die andere Sprache wird ab dem nächsten Start von Octant verwendet.</translation>
     </message>
 </context>
 <context>
@@ -16453,10 +16846,6 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
         <translation>Schaden %1</translation>
     </message>
     <message>
-        <source>W A S D walk, Space jumps, C crouches, Shift runs, E uses, Esc goes back</source>
-        <translation>W A S D gehen, Space springen, C ducken, Shift rennen, E benutzen, Esc zurück</translation>
-    </message>
-    <message>
         <source>click in the view to go on walking, Esc goes back</source>
         <translation>in die Ansicht klicken, um weiterzugehen, Esc zurück</translation>
     </message>
@@ -16475,6 +16864,30 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
     <message>
         <source>Bookmark %1: %2</source>
         <translation>Lesezeichen %1: %2</translation>
+    </message>
+    <message>
+        <source>light is approximate until it is baked</source>
+        <translation>Licht ist ungefähr, bis es gebacken wird</translation>
+    </message>
+    <message>
+        <source>Move lamp</source>
+        <translation>Lampe verschieben</translation>
+    </message>
+    <message>
+        <source>Turn light</source>
+        <translation>Licht drehen</translation>
+    </message>
+    <message>
+        <source>W A S D walk, Space jumps, Esc goes back</source>
+        <translation>W A S D geht, Space springt, Esc kehrt zurück</translation>
+    </message>
+    <message>
+        <source>Shift runs, C crouches, E uses, Esc goes back</source>
+        <translation>Shift rennt, C duckt, E benutzt, Esc kehrt zurück</translation>
+    </message>
+    <message>
+        <source>Esc goes back</source>
+        <translation>Esc kehrt zurück</translation>
     </message>
 </context>
 <context>
@@ -16825,6 +17238,49 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
     <message>
         <source>Wheel to zoom, drag to move, double click to see all of it</source>
         <translation>Mausrad zum Zoomen, ziehen zum Verschieben, Doppelklick zeigt alles</translation>
+    </message>
+</context>
+<context>
+    <name>octant::entity_slots</name>
+    <message>
+        <source>Radius</source>
+        <translation>Radius</translation>
+    </message>
+    <message>
+        <source>Half of the size on each axis.</source>
+        <translation>Halbe Größe auf jeder Achse.</translation>
+    </message>
+    <message>
+        <source>Box</source>
+        <translation>Quader</translation>
+    </message>
+    <message>
+        <source>Eight corners, from the position.</source>
+        <translation>Acht Ecken, von der Position aus.</translation>
+    </message>
+    <message>
+        <source>Number of the shape</source>
+        <translation>Nummer der Form</translation>
+    </message>
+    <message>
+        <source>What the file stores for a shape that is not known.</source>
+        <translation>Was die Datei für eine unbekannte Form speichert.</translation>
+    </message>
+    <message>
+        <source>Cone radius</source>
+        <translation>Kegelradius</translation>
+    </message>
+    <message>
+        <source>Radius of the cone of a spot.</source>
+        <translation>Radius des Kegels eines Spots.</translation>
+    </message>
+    <message>
+        <source>Area angles</source>
+        <translation>Flächenwinkel</translation>
+    </message>
+    <message>
+        <source>Start and end on X, on Y and on Z.</source>
+        <translation>Anfang und Ende auf X, auf Y und auf Z.</translation>
     </message>
 </context>
 <context>

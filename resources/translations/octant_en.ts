@@ -158,39 +158,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Half of the size on each axis.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Box</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Eight corners, from the position.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Number of the shape</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What the file stores for a shape that is not known.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Cone radius</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Radius of the cone of a spot.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Area angles</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Start and end on X, on Y and on Z.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -662,10 +630,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>&amp;Wireframe</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Draw the edges of the triangles</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3726,10 +3690,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>flat colors unlit</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>wires edges triangles mesh</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11040,6 +11000,354 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Changes a source of baked light of the target, a level: the fields that are given.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Lan&amp;guage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bake &amp;visibility</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compute for each place of the level that is shown what can be seen from it, so that the game need not draw the rest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>vis pvs potentially visible set lists occlusion culling compile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Make baked light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put lamps for baking in the place of the light entities that are selected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>convert static lamp source entity lightmap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select light entities first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language of the &amp;desktop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speak the language of the desktop where there are texts in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>language translation locale system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speak English</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>language translation locale english</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speak German</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>language translation locale german</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lamp for baking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A lamp whose light, with shadows and what bounces, is baked into the level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>point light source torch bulb baked lightmap static</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spot lamp for baking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A lamp that shines down in a cone, baked into the level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>spotlight cone source baked lightmap static</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sun and sky for baking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The light of a clear day, baked into the level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>directional light daylight source baked lightmap static</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Baked light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spot lamp</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move lamp</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lamp at %1, %2, %3 m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw the edges of the cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wires edges cells cubes mesh</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Hints of tools</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say in the corner of the view what the hand can do there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>help tips keys buttons line corner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>E&amp;dges of faces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw thin dark lines where faces meet at an angle or end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>outline crease silhouette contour cavity lines unlit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shade in &amp;corners</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Darken corners softly where the level has no baked light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ambient occlusion ssao cavity soft shadow unlit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light &amp;before baking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shade the level by its lamps and suns as long as they are not baked: roughly, without shadows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>preview lit direct lamp sun</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bake visibility</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computes the visible lists of the targets, levels: for each place what can be seen from it, never too little, so that the game need not draw the rest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sun</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inner and outer half angle: full light inside of the first, none outside of the second.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What you call it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A lamp shines all around, a spot lamp in a cone, a sun from far away.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colour of its light.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How bright it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far it shines.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From the middle of the level&apos;s centre sector.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where it shines to.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the disc that shines; 0 makes hard shadows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Diameter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How wide the sun is in the sky; more makes softer shadows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Casts shadows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether things stand in its light.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bounces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether its light goes on from what it meets.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Goes into</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lightmaps stay as they are; a dynamic or fast light can be switched by controllers that name its number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the dynamic or fast light that it goes into.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Density</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points of light along a unit: a power of two from 1/8 to 64. More is sharper and takes longer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Directions in which each point looks. More is smoother and takes longer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How often light goes on from what it meets.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exposure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Factor for all light.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sky above</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light of the sky straight up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sky at the horizon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light of the sky at the horizon.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sky intensity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Factor for the light of the sky.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light everywhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Added on every face, also where no light comes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Glow of materials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Factor for the light of materials that glow.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sky materials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names of materials whose faces are openings to the sky.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light things in space</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether players and props are lit where they are.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::AddPalette</name>
@@ -12904,6 +13212,87 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Lamp</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>A light without range, or with values out of bounds, cannot be baked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make baked light</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::LightPanel</name>
+    <message>
+        <source>Lamp</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sun and sky</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bake light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As a draft</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sources of baked light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the selected source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the level is baked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sun</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spot lamp</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: left out, %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No level is shown. Open a map first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing lights this level yet. Add a lamp, or a sun and a sky, then bake.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n source(s). Problems tell when the light is older than what it was baked from.</source>
+        <translation>
+            <numerusform>%n source. Problems tell when the light is older than what it was baked from.</numerusform>
+            <numerusform>%n sources. Problems tell when the light is older than what it was baked from.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n source(s), not baked yet: the view shows roughly what they light, without shadows.</source>
+        <translation>
+            <numerusform>%n source, not baked yet: the view shows roughly what they light, without shadows.</numerusform>
+            <numerusform>%n sources, not baked yet: the view shows roughly what they light, without shadows.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Select a source to see what it is like</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::LightPictureRow</name>
@@ -14215,6 +14604,10 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>%1. Usual ones are used; yours are kept as %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The other language is used from the next start of Octant on.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -16447,10 +16840,6 @@ Pick something in the outline or in the view.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>W A S D walk, Space jumps, C crouches, Shift runs, E uses, Esc goes back</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>click in the view to go on walking, Esc goes back</source>
         <translation type="unfinished"></translation>
     </message>
@@ -16468,6 +16857,30 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>Bookmark %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>light is approximate until it is baked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move lamp</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>W A S D walk, Space jumps, Esc goes back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift runs, C crouches, E uses, Esc goes back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Esc goes back</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -16818,6 +17231,49 @@ Pick something in the outline or in the view.</source>
     <name>octant::ZoomPicture</name>
     <message>
         <source>Wheel to zoom, drag to move, double click to see all of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::entity_slots</name>
+    <message>
+        <source>Radius</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Half of the size on each axis.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Box</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Eight corners, from the position.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of the shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the file stores for a shape that is not known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cone radius</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Radius of the cone of a spot.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Area angles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start and end on X, on Y and on Z.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
