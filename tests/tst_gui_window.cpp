@@ -798,6 +798,8 @@ void TestGuiWindow::fuzzyPrefersStartsOfWords() {
             fuzzyScore(QStringLiteral("look light"), QStringLiteral("Look: Light")));
     QVERIFY(!fuzzyScore(QStringLiteral("light xyz"), QStringLiteral("Look: Light")));
     QCOMPARE(fuzzyScore(QString(), QStringLiteral("Save")), std::optional<int>(0));
+    QVERIFY(fuzzyScore(QStringLiteral("ruckgangig"), QString::fromUtf8("R\u00fcckg\u00e4ngig")));
+    QVERIFY(fuzzyScore(QString::fromUtf8("schlie\u00dfen"), QStringLiteral("Schliessen")));
 }
 
 void TestGuiWindow::looksSwitchAndAreKept() {
