@@ -145,7 +145,7 @@ pmf::ReadOptions asIs(const Map& map) {
 /// A sequence of edits, and what became of it.
 class Sequence {
 public:
-    Sequence(Revision revision, int seed) : m_edits(seed), m_random(seed + 1000) {
+    Sequence(Revision revision, int seed) : m_edits(seed, true), m_random(seed + 1000) {
         MapPtr map = emptyMap(revision);
         for (int i = 0; i < beginning; ++i)
             if (const auto next = step(map))

@@ -30,19 +30,22 @@ QList<Text> textsOf(const QString& path) {
     QXmlStreamReader xml(&file);
     QList<Text> texts;
     QString context;
+    bool plural = false;
     while (!xml.atEnd()) {
         xml.readNext();
         if (!xml.isStartElement())
             continue;
         if (xml.name() == QLatin1String("name"))
             context = xml.readElementText();
+        else if (xml.name() == QLatin1String("message"))
+            plural = xml.attributes().hasAttribute(QLatin1String("numerus"));
         else if (xml.name() == QLatin1String("source"))
             texts.append({context, xml.readElementText()});
-        else if (xml.name() == QLatin1String("translation") || xml.name() == QLatin1String("numerusform")) {
+        else if (xml.name() == (plural ? QLatin1String("numerusform") : QLatin1String("translation"))) {
             const bool unfinished =
                 xml.attributes().value(QLatin1String("type")) == QLatin1String("unfinished");
-            const QString text = xml.readElementText(QXmlStreamReader::IncludeChildElements);
-            if (!unfinished && !texts.isEmpty())
+            const QString text = xml.readElementText();
+            if (!unfinished && !text.isEmpty() && !texts.isEmpty())
                 texts.last().translations.append(text);
         }
     }

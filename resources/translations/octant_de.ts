@@ -11351,6 +11351,38 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <source>Whether players and props are lit where they are.</source>
         <translation>Ob Spieler und Requisiten dort beleuchtet werden, wo sie sind.</translation>
     </message>
+    <message>
+        <source>Half of the size on each axis.</source>
+        <translation>Halbe Größe auf jeder Achse.</translation>
+    </message>
+    <message>
+        <source>Eight corners, from the position.</source>
+        <translation>Acht Ecken, von der Position aus.</translation>
+    </message>
+    <message>
+        <source>Number of the shape</source>
+        <translation>Nummer der Form</translation>
+    </message>
+    <message>
+        <source>What the file stores for a shape that is not known.</source>
+        <translation>Was die Datei für eine unbekannte Form speichert.</translation>
+    </message>
+    <message>
+        <source>Cone radius</source>
+        <translation>Kegelradius</translation>
+    </message>
+    <message>
+        <source>Radius of the cone of a spot.</source>
+        <translation>Radius des Kegels eines Spots.</translation>
+    </message>
+    <message>
+        <source>Area angles</source>
+        <translation>Flächenwinkel</translation>
+    </message>
+    <message>
+        <source>Start and end on X, on Y and on Z.</source>
+        <translation>Anfang und Ende auf X, auf Y und auf Z.</translation>
+    </message>
 </context>
 <context>
     <name>octant::AddPalette</name>
@@ -17238,49 +17270,6 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
     <message>
         <source>Wheel to zoom, drag to move, double click to see all of it</source>
         <translation>Mausrad zum Zoomen, ziehen zum Verschieben, Doppelklick zeigt alles</translation>
-    </message>
-</context>
-<context>
-    <name>octant::entity_slots</name>
-    <message>
-        <source>Radius</source>
-        <translation>Radius</translation>
-    </message>
-    <message>
-        <source>Half of the size on each axis.</source>
-        <translation>Halbe Größe auf jeder Achse.</translation>
-    </message>
-    <message>
-        <source>Box</source>
-        <translation>Quader</translation>
-    </message>
-    <message>
-        <source>Eight corners, from the position.</source>
-        <translation>Acht Ecken, von der Position aus.</translation>
-    </message>
-    <message>
-        <source>Number of the shape</source>
-        <translation>Nummer der Form</translation>
-    </message>
-    <message>
-        <source>What the file stores for a shape that is not known.</source>
-        <translation>Was die Datei für eine unbekannte Form speichert.</translation>
-    </message>
-    <message>
-        <source>Cone radius</source>
-        <translation>Kegelradius</translation>
-    </message>
-    <message>
-        <source>Radius of the cone of a spot.</source>
-        <translation>Radius des Kegels eines Spots.</translation>
-    </message>
-    <message>
-        <source>Area angles</source>
-        <translation>Flächenwinkel</translation>
-    </message>
-    <message>
-        <source>Start and end on X, on Y and on Z.</source>
-        <translation>Anfang und Ende auf X, auf Y und auf Z.</translation>
     </message>
 </context>
 <context>

@@ -11348,6 +11348,38 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Whether players and props are lit where they are.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Half of the size on each axis.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Eight corners, from the position.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of the shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the file stores for a shape that is not known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cone radius</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Radius of the cone of a spot.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Area angles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start and end on X, on Y and on Z.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::AddPalette</name>
@@ -17231,49 +17263,6 @@ Pick something in the outline or in the view.</source>
     <name>octant::ZoomPicture</name>
     <message>
         <source>Wheel to zoom, drag to move, double click to see all of it</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>octant::entity_slots</name>
-    <message>
-        <source>Radius</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Half of the size on each axis.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Box</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Eight corners, from the position.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Number of the shape</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What the file stores for a shape that is not known.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Cone radius</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Radius of the cone of a spot.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Area angles</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Start and end on X, on Y and on Z.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -220,6 +220,8 @@ Edit AnyEdits::next(const Map& map) {
         if (std::optional<Edit> edit = m_properties.of(ofProperties[turn].id, map))
             return std::move(*edit);
     }
+    if (!m_inTurn)
+        return of(pick(actions), map);
     if (!m_turn)
         m_turn = static_cast<std::size_t>(below(static_cast<std::int64_t>(actions.size())));
     return of(m_drawn % 2 == 0 ? pick(actions) : actions[(*m_turn)++ % actions.size()], map);

@@ -19,13 +19,14 @@ inline bool isForMaps(std::string_view action) {
 }
 
 /// Makes edits of every action for maps in the table (model/edit/edit.cpp), so also of those that come later:
-/// values are drawn by the type and the name of each parameter and by what its help says it takes. Every
-/// other action is the next one of the table, so that few sequences do them all. About half of the edits can
-/// be done. The same seed makes the same ones.
+/// values are drawn by the type and the name of each parameter and by what its help says it takes. About half
+/// of them can be done. The same seed makes the same ones.
 class AnyEdits {
 public:
-    explicit AnyEdits(int seed)
-        : m_random(seed), m_items(static_cast<std::uint64_t>(seed)), m_properties(m_items) {}
+    /// `inTurn`: every other action is the next one of the table, so that few sequences do them all.
+    explicit AnyEdits(int seed, bool inTurn = false)
+        : m_random(seed), m_items(static_cast<std::uint64_t>(seed)), m_properties(m_items), m_inTurn(inTurn) {
+    }
 
     Edit next(const Map& map);
     /// One of this action, which must be for maps.
@@ -63,6 +64,7 @@ private:
     RandomEdits m_items;
     RandomEdits m_properties; ///< draws of their own
     int m_drawn = 0;
+    bool m_inTurn;
     std::optional<std::size_t> m_turn; ///< the action that is next, of those that are taken in turn
 };
 
