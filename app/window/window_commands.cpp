@@ -255,7 +255,7 @@ std::span<const ActionRow> windowActionRows() {
                    .checkable = true,
                    .group = "look",
                    .synonyms = OCTANT_TR("dark theme mode appearance night colors")}),
-        ActionRow("view.theme-light", "view/look", OCTANT_TR("&Light"), OCTANT_TR("Light look"),
+        ActionRow("view.theme-light", "view/look", OCTANT_TR("Li&ght"), OCTANT_TR("Light look"),
                   {.icon = "theme",
                    .needs = ActionNeeds::Nothing,
                    .checkable = true,

@@ -781,7 +781,7 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
     </message>
     <message>
         <source>&amp;Light</source>
-        <translation>&amp;Hell</translation>
+        <translation>&amp;Licht</translation>
     </message>
     <message>
         <source>Light look</source>
@@ -11382,6 +11382,10 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
     <message>
         <source>Start and end on X, on Y and on Z.</source>
         <translation>Anfang und Ende auf X, auf Y und auf Z.</translation>
+    </message>
+    <message>
+        <source>Li&amp;ght</source>
+        <translation>&amp;Hell</translation>
     </message>
 </context>
 <context>

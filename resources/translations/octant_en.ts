@@ -11380,6 +11380,10 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Start and end on X, on Y and on Z.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Li&amp;ght</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::AddPalette</name>
