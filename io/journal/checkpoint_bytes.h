@@ -173,12 +173,8 @@ public:
         text.assign(reinterpret_cast<const char*>(bytes.data()), bytes.size());
     }
     void blob(Blob& blob, const Blob* base = nullptr) {
-        if (!flagged())
+        if (!sameAsBase(blob, base))
             blob = Blob::copyOf(taken(number<std::uint64_t>()));
-        else if (base)
-            blob = *base;
-        else
-            refuse();
     }
     void bytes(std::vector<std::byte>& bytes) {
         const auto all = taken(number<std::uint64_t>());
@@ -192,13 +188,8 @@ public:
             one(items.emplace_back());
     }
     template <class T> void list(PagedVector<T>& list, const PagedVector<T>* base = nullptr) {
-        if (flagged()) {
-            if (base)
-                list = *base;
-            else
-                refuse();
+        if (sameAsBase(list, base))
             return;
-        }
         typename PagedVector<T>::Builder builder;
         const std::uint64_t count = counted(isPlain<T> ? sizeof(T) : 1);
         for (std::uint64_t i = 0; i < count && m_sound; ++i) {
@@ -209,13 +200,8 @@ public:
         list = builder.finish();
     }
     template <class T> void packed(PackedList<T>& list, const PackedList<T>* base) {
-        if (flagged()) {
-            if (base)
-                list = *base;
-            else
-                refuse();
+        if (sameAsBase(list, base))
             return;
-        }
         const bool begins = flagged();
         if (begins && !base) {
             refuse();
@@ -249,6 +235,15 @@ public:
     }
 
 private:
+    /// Whether the value is said to be that of the base, which it becomes.
+    template <class T> bool sameAsBase(T& value, const T* base) {
+        const bool same = flagged();
+        if (same && base)
+            value = *base;
+        else if (same)
+            refuse();
+        return same;
+    }
     std::uint64_t counted(std::size_t smallest) {
         const auto count = number<std::uint64_t>();
         if (count > m_rest.size() / smallest)

@@ -37,8 +37,6 @@ bool clientNamesThings(const Sector& sector) {
     return !sector.soundRegions.empty() || !sector.skyRegions.empty();
 }
 
-std::vector<std::byte> bytesOf(const Blob& blob) { return {blob.data(), blob.data() + blob.size()}; }
-
 /// Without bytes where it was cancelled.
 StoredBlock compressed(std::span<const std::byte> bytes, const lz4::FrameFlags& flags,
                        const SaveContext& context) {
@@ -262,11 +260,11 @@ Result<Blocks> blocksOf(const LazySector& cell, ItemId id, SectorIndex at, const
         }
     }
     // The old table stays in front of the new one so that a half that did not change keeps its bytes.
-    std::vector<std::byte> prefix;
+    Blob prefix;
     if (then != nullptr && (changed.common != changed.client) &&
         clientNamesThings(changed.client ? now : *then))
-        prefix = bytesOf(stringTableOf(old->blocks[CommonBlock]));
-    auto bytes = encodeBlocks(now, context.revision, *context.names, place, prefix, changed);
+        prefix = stringTableOf(old->blocks[CommonBlock]);
+    auto bytes = encodeBlocks(now, context.revision, *context.names, place, prefix.span(), changed);
     if (!bytes)
         return tl::unexpected<Error>(bytes.error());
     const auto put = [&](BlockIndex index, bool differs, const Buffer& content) {
@@ -353,6 +351,7 @@ Result<Blocks> withLevelStrings(const LazySector& cell, const Blocks& stored, co
         cell.setStored(made);
     return Blocks(std::move(made));
 }
+
 } // namespace
 
 Result<SectorBytes> encodeSector(const Sector& sector, Revision revision, const LevelNames& names,
