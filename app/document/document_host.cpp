@@ -20,28 +20,17 @@
 #include "io/json/cube_text.h"
 #include "io/paf/edit.h"
 #include "model/core/visible_text.h"
+#include "model/map/locate.h"
 #include "model/p3m/model.h"
 #include "views/host/translated.h"
 
 namespace octant {
 namespace {
 
-Blob lightBytesOf(const Map& map) {
-    for (const Extension& extension : map.extensions)
-        if (extension.name == light::extensionName)
-            return extension.data;
-    return {};
-}
-
-std::size_t levelNumber(const Map& map, ItemId level) {
-    std::size_t number = 0;
-    while (number < map.levels.size() && map.levels[number]->id != level)
-        ++number;
-    return number;
-}
-
-std::size_t countSources(const light::MapLight& light, std::size_t level) {
-    const light::LevelLight* found = light.of(level);
+/// How many sources a level has; none where the map has no such level.
+std::size_t countSources(const Map& map, const light::MapLight& light, ItemId level) {
+    const auto at = locate(map, {ItemKind::Level, -1, ItemRef::NoCube, level});
+    const light::LevelLight* found = at ? light.of(at->level) : nullptr;
     return found != nullptr ? found->sources.size() : 0;
 }
 
@@ -351,7 +340,7 @@ std::shared_ptr<void> DocumentHost::listen(Listener listener) {
 }
 
 std::shared_ptr<const light::MapLight> DocumentHost::light() {
-    const Blob bytes = lightBytesOf(*snapshot());
+    const Blob bytes = json::lightExtension(*snapshot());
     if (!(bytes == m_lightBytes)) {
         m_lightBytes = bytes;
         m_light = std::make_shared<const light::MapLight>(json::lightOf(*snapshot()));
@@ -362,7 +351,7 @@ std::shared_ptr<const light::MapLight> DocumentHost::light() {
 std::optional<std::size_t> DocumentHost::selectedSource() {
     if (!m_source || m_source->document != documentNumber() || m_source->level != activeLevel())
         return std::nullopt;
-    if (m_source->number >= countSources(*light(), levelNumber(*snapshot(), m_source->level)))
+    if (m_source->number >= countSources(*snapshot(), *light(), m_source->level))
         return std::nullopt;
     return m_source->number;
 }
@@ -379,12 +368,10 @@ void DocumentHost::selectSource(std::optional<std::size_t> source) {
 }
 
 void DocumentHost::followSources(const MapChanged& change) {
-    const std::size_t level = levelNumber(*change.after, activeLevel());
-    if (change.preview || level >= change.after->levels.size() ||
-        lightBytesOf(*change.before) == lightBytesOf(*change.after))
+    if (change.preview || json::lightExtension(*change.before) == json::lightExtension(*change.after))
         return;
-    const std::size_t before = countSources(json::lightOf(*change.before), level),
-                      after = countSources(*light(), level);
+    const std::size_t before = countSources(*change.before, json::lightOf(*change.before), activeLevel()),
+                      after = countSources(*change.after, *light(), activeLevel());
     if (after == before + 1)
         selectSource(after - 1);
 }

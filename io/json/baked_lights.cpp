@@ -403,11 +403,16 @@ void dumpLight(Writer& out, const light::MapLight& light) {
         out.null();
 }
 
-light::MapLight lightOf(const Map& map) {
+Blob lightExtension(const Map& map) {
     for (const Extension& extension : map.extensions)
         if (extension.name == light::extensionName && isLight(extension.data))
-            return readLight(extension.data).value_or(light::MapLight());
+            return extension.data;
     return {};
+}
+
+light::MapLight lightOf(const Map& map) {
+    const Blob data = lightExtension(map);
+    return data.empty() ? light::MapLight() : readLight(data).value_or(light::MapLight());
 }
 
 } // namespace octant::json

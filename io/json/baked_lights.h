@@ -30,6 +30,8 @@ Blob writeLight(const light::MapLight& light);
 /// The same as one JSON value.
 void dumpLight(Writer& out, const light::MapLight& light);
 
+/// The data of the map's extension of this layout; empty where there is none.
+Blob lightExtension(const Map& map);
 /// What a map's extension holds; nothing where there is none of this layout, or one that cannot be read.
 light::MapLight lightOf(const Map& map);
 

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "model/light/light.h"
+#include "model/map/locate.h"
 #include "views/host/host.h"
 
 namespace octant {
@@ -29,11 +30,8 @@ inline BakedLights* bakedLightsOf(Host& host) { return dynamic_cast<BakedLights*
 
 /// The light of the level that is shown; null where nothing is said of it.
 inline const light::LevelLight* lightOfActiveLevel(const Host& host, const light::MapLight& light) {
-    const MapPtr map = host.snapshot();
-    for (std::size_t i = 0; i < map->levels.size(); ++i)
-        if (map->levels[i]->id == host.activeLevel())
-            return light.of(i);
-    return nullptr;
+    const auto at = locate(*host.snapshot(), {ItemKind::Level, -1, ItemRef::NoCube, host.activeLevel()});
+    return at ? light.of(at->level) : nullptr;
 }
 
 } // namespace octant
