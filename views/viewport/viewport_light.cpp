@@ -174,8 +174,9 @@ render::LightPreview ViewportWidget::lightPreview() {
         return preview;
     if (std::exchange(m_entityLightsStale, false))
         m_entityLights = entityPreview(*m_sync->map(), m_items);
-    // Sectors are read bit by bit.
-    m_hasLightmaps = m_hasLightmaps || hasLightmaps(*shownLevel());
+    // Sectors are read bit by bit; only where something could shine instead of lightmaps they are looked for.
+    if (!m_hasLightmaps && shownLight() != nullptr)
+        m_hasLightmaps = hasLightmaps(*shownLevel());
     preview.instead = previewsSources();
     preview.lights = m_entityLights;
     if (preview.instead) {
@@ -199,11 +200,18 @@ render::LightPreview ViewportWidget::lightPreview() {
                    ? -1.0
                    : std::max(0.0, glm::distance(light.position, eye) - double{light.range});
     };
-    // Suns first, then what may light what is near.
-    std::stable_sort(
-        preview.lights.begin(), preview.lights.end(),
-        [&](const render::PreviewLight& a, const render::PreviewLight& b) { return away(a) < away(b); });
-    preview.lights.resize(std::min(preview.lights.size(), render::LightPreview::mostLights));
+    // Suns first, then what may light what is near; of thousands few are drawn, and this is done for each
+    // frame.
+    std::vector<std::pair<double, std::size_t>> order;
+    order.reserve(preview.lights.size());
+    for (std::size_t i = 0; i < preview.lights.size(); ++i)
+        order.emplace_back(away(preview.lights[i]), i);
+    const std::size_t shown = std::min(order.size(), render::LightPreview::mostLights);
+    std::partial_sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(shown), order.end());
+    std::vector<render::PreviewLight> nearest;
+    for (std::size_t i = 0; i < shown; ++i)
+        nearest.push_back(preview.lights[order[i].second]);
+    preview.lights = std::move(nearest);
     return preview;
 }
 
