@@ -9,6 +9,7 @@
 
 #include "io/journal/checkpoint_parts.h"
 #include "io/pmf/entity_codec.h"
+#include "model/geometry/octree.h"
 
 namespace octant::journal {
 namespace {
@@ -95,11 +96,9 @@ bool writeSectors(checkpoint::Writer& out, const Level& level, const Level* base
         const bool pointsIntoBlocks =
             value && !(value->cubes.commonBytes.empty() && value->cubes.clientBytes.empty());
         if (pointsIntoBlocks &&
-            !(origin != places.end() && hasBlocksOf(origin->first->value(), value->cubes))) {
-            origin = ownerOfBlocks(value->cubes, places);
-            if (origin == places.end())
-                return false;
-        }
+            !(origin != places.end() && hasBlocksOf(origin->first->value(), value->cubes)))
+            if (const auto owner = ownerOfBlocks(value->cubes, places); owner != places.end())
+                origin = owner; // else its blocks are written down, as those of a sector that was pasted
         const bool known = origin != places.end();
         const LazySector* from = known && !shared ? origin->first : nullptr;
         const Sector* before = from ? from->value() : nullptr;
@@ -146,26 +145,65 @@ bool soundEntities(const EntityList& list, Revision revision) {
            });
 }
 
-/// Attachments name what is there. Those in the bytes of the base's blocks stand where the base has some, as
-/// nobody looks again whether such bytes can be read.
+/// Passes over the visible lists, or the lighting, of a cube in the bytes of a block (pmf.md, Cubes).
+void passVisibility(checkpoint::Reader& in) {
+    const auto passList = [&in] { in.taken(std::uint64_t{4} * in.number<std::uint32_t>()); };
+    passList();
+    for (auto left = in.number<std::uint32_t>(); left > 0 && in.sound(); --left) {
+        in.number<std::uint32_t>();
+        passList();
+    }
+}
+void passLighting(checkpoint::Reader& in) {
+    in.taken(3);
+    for (int kind = 0; kind < 2; ++kind)
+        in.taken(std::uint64_t{2} * in.number<std::uint8_t>());
+}
+
+/// Whether something stands whole in a block at each of these offsets. None may begin within another, so that
+/// it takes no longer than the block is.
+bool standIn(const Blob& block, std::vector<std::uint32_t> offsets, void (*pass)(checkpoint::Reader&)) {
+    std::sort(offsets.begin(), offsets.end());
+    offsets.erase(std::unique(offsets.begin(), offsets.end()), offsets.end());
+    std::size_t end = 0;
+    for (const std::uint32_t offset : offsets) {
+        if (offset < end || offset > block.size())
+            return false;
+        checkpoint::Reader in(block.span().subspan(offset));
+        pass(in);
+        if (!in.sound())
+            return false;
+        end = block.size() - in.left();
+    }
+    return true;
+}
+
+/// Attachments name what is there. Those in the bytes of a block that the base has stand where it has some.
 bool soundAttachments(const CubeList& list, const CubeList* base) {
-    std::unordered_set<std::uint32_t> seen, lit;
-    if (base)
-        for (const CubeAttachment& one : base->attachments) {
-            if ((one.owned & CubeAttachment::OwnsVisibility) == 0)
-                seen.insert(one.visibility);
-            if ((one.owned & CubeAttachment::OwnsLighting) == 0)
-                lit.insert(one.lighting);
+    const auto sound = [&](auto owns, auto place, const auto& owned, Blob CubeList::*block, auto pass) {
+        std::vector<std::uint32_t> offsets;
+        for (const CubeAttachment& one : list.attachments) {
+            const std::uint32_t at = one.*place;
+            if (at == Cube::None)
+                continue;
+            if ((one.owned & owns) == 0)
+                offsets.push_back(at);
+            else if (at >= owned.size() || owned[at] == nullptr)
+                return false;
         }
-    const auto sound = [](bool owned, std::uint32_t place, const auto& owns, const auto& known) {
-        return place == Cube::None ||
-               (owned ? place < owns.size() && owns[place] != nullptr : known.contains(place));
+        if (!base || (list.*block).data() != (base->*block).data())
+            return standIn(list.*block, std::move(offsets), pass);
+        std::unordered_set<std::uint32_t> known;
+        for (const CubeAttachment& one : base->attachments)
+            if ((one.owned & owns) == 0)
+                known.insert(one.*place);
+        return std::all_of(offsets.begin(), offsets.end(),
+                           [&](std::uint32_t offset) { return known.contains(offset); });
     };
-    return std::all_of(list.attachments.begin(), list.attachments.end(), [&](const CubeAttachment& one) {
-        return sound((one.owned & CubeAttachment::OwnsVisibility) != 0, one.visibility, list.visibilities,
-                     seen) &&
-               sound((one.owned & CubeAttachment::OwnsLighting) != 0, one.lighting, list.lightings, lit);
-    });
+    return sound(CubeAttachment::OwnsVisibility, &CubeAttachment::visibility, list.visibilities,
+                 &CubeList::commonBytes, passVisibility) &&
+           sound(CubeAttachment::OwnsLighting, &CubeAttachment::lighting, list.lightings,
+                 &CubeList::clientBytes, passLighting);
 }
 
 /// What a cube says that it has is there.
@@ -266,10 +304,11 @@ SectorSlot readSlot(checkpoint::Reader& in, const Map& base, Revision revision) 
         in.refuse("cubes of a sector");
     if (in.sound() && !soundSector(sector, revision))
         in.refuse("entities, lightmaps or free numbers of a sector");
-    const bool tree = sector.cubes.spare.known;
-    slot.cell = std::make_shared<const LazySector>(std::move(sector), std::move(from));
-    if (in.sound() && tree && !slot.cell->isTree())
+    // Known free numbers are taken for a proof of it from here on.
+    if (in.sound() && sector.cubes.spare.known &&
+        !walkCubes(sector.cubes, [](const CubeCell&, const Cube&, std::uint32_t, int) {}))
         in.refuse("the octree of a sector");
+    slot.cell = std::make_shared<const LazySector>(std::move(sector), std::move(from));
     return slot;
 }
 

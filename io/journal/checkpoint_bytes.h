@@ -124,6 +124,7 @@ public:
 
     bool sound() const { return m_sound; }
     bool atEnd() const { return m_rest.empty(); }
+    std::size_t left() const { return m_rest.size(); }
     /// `what` is wrong; the first that is refused counts.
     void refuse(const char* what = "its bytes") {
         if (m_sound)
