@@ -104,7 +104,7 @@ void tst_checkpoint::restored_maps_are_what_replaying_gives() {
     const MapPtr base = readAgain(name);
     // As after a start: the file is read anew.
     const MapPtr again = readAgain(name);
-    AnyEdits edits(seed);
+    AnyEdits edits(seed, true);
     std::mt19937 random(static_cast<unsigned>(seed));
     MapPtr map = base, full = again, restored = again;
     int done = 0;

@@ -133,7 +133,7 @@ struct Versions {
 };
 
 Versions randomVersions(Revision revision, int seed, int edits) {
-    AnyEdits any(seed);
+    AnyEdits any(seed, true);
     Versions versions;
     versions.base = readAgain(afterEdits(emptyMap(revision), any, 15));
     versions.ours = readAgain(afterEdits(versions.base, any, edits));
@@ -155,13 +155,13 @@ class TestMapMerge : public QObject {
     Q_OBJECT
 
 private slots:
-    void oneChangedSideIsTheMerge_data() { addRandomRows(4); }
+    void oneChangedSideIsTheMerge_data() { addRandomRows(8); }
     void oneChangedSideIsTheMerge();
-    void applyingADiffGivesTheOtherMap_data() { addRandomRows(4); }
+    void applyingADiffGivesTheOtherMap_data() { addRandomRows(8); }
     void applyingADiffGivesTheOtherMap();
-    void bothSidesInAnyOrder_data() { addRandomRows(6); }
+    void bothSidesInAnyOrder_data() { addRandomRows(12); }
     void bothSidesInAnyOrder();
-    void aMergeBreaksNoRuleThatNoSideBreaks_data() { addRandomRows(6); }
+    void aMergeBreaksNoRuleThatNoSideBreaks_data() { addRandomRows(12); }
     void aMergeBreaksNoRuleThatNoSideBreaks();
     void cellsOfOneSectorComeFromBothSides_data();
     void cellsOfOneSectorComeFromBothSides();
@@ -202,7 +202,7 @@ void TestMapMerge::oneChangedSideIsTheMerge() {
                  qPrintable(listed(merged) + difference(versions.base, versions.ours)));
         QVERIFY(merged.notes.empty());
         QCOMPARE(difference(versions.ours, merged.map), QString());
-        QCOMPARE(dumpOf(*readAgain(merged.map)), dumpOf(*versions.ours));
+        QCOMPARE(difference(versions.ours, readAgain(merged.map)), QString());
     }
 }
 

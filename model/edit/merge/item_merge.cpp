@@ -167,9 +167,14 @@ private:
             for (const ItemId id : *list)
                 if (!items.contains(id) && (items[id] = merged(id)) == nullptr)
                     gone.insert(id);
-        for (const ItemId id : mergedOrder(ids, gone, [&](ItemId ours, ItemId theirs) {
-                 return key(items[theirs]) < key(items[ours]);
-             }))
+        const auto keys = [&](const std::vector<ItemId>& some) {
+            std::vector<std::pair<std::string, std::size_t>> all;
+            for (const ItemId id : some)
+                all.push_back(key(items[id]));
+            return all;
+        };
+        for (const ItemId id : mergedOrder(
+                 ids, gone, [&](const auto&ours, const auto&theirs) { return keys(theirs) < keys(ours); }))
             m_merged.items.push_back({items[id], id});
     }
 

@@ -32,22 +32,29 @@ Missing missingItems(const Level& level, std::span<const MapPtr> versions, ItemK
     return missing;
 }
 
+/// Sectors whose cubes are merged cell by cell.
+struct MergedSectors {
+    std::span<const Sector* const> theirs;
+    std::span<const std::size_t> replaced; ///< positions in the merged level, ascending
+};
+
 /// The items of a kind that a level and its sectors name.
 class Named {
 public:
-    Named(const Level& level, ItemKind kind, std::span<const Sector* const> sectors) {
+    Named(const Level& level, ItemKind kind, const MergedSectors& sectors) {
         if (const Ref* ref = defaultReference(level, kind))
             add(*ref);
         if (kind == ItemKind::Material)
             for (const SkyEnvironment& sky : level.skyEnvironments)
                 forEachSkyMaterial(sky, [&](const Ref& ref, std::size_t) { add(ref); });
-        for (const Sector* sector : sectors)
+        for (const Sector* sector : sectors.theirs)
             addUsed(*sector, kind);
-        for (const SectorSlot& slot : level.sectors) {
-            const Sector* sector = slot.cell->value();
+        for (std::size_t at = 0; at < level.sectors.size(); ++at) {
+            const Sector* sector = level.sectors[at].cell->value();
             if (sector == nullptr)
                 continue;
-            addUsed(*sector, kind);
+            if (!std::binary_search(sectors.replaced.begin(), sectors.replaced.end(), at))
+                addUsed(*sector, kind);
             if (const auto* regions = regionsNaming(*sector, kind))
                 for (const EnvironmentRegion& region : *regions)
                     add(region.environment);
@@ -138,7 +145,7 @@ bool namesByText(ItemKind kind) { return entityRefOf(kind) != EntityRef::None; }
 
 /// Items of a kind that a level lacks and that are named all the same, by id.
 std::vector<ItemPick> stillNamed(const Level& level, std::span<const MapPtr> versions, ItemKind kind,
-                                 std::span<const Sector* const> sectors) {
+                                 const MergedSectors& sectors) {
     std::vector<ItemPick> items;
     const Missing missing = missingItems(level, versions, kind);
     if (missing.empty())
@@ -159,7 +166,7 @@ std::vector<ItemPick> stillNamed(const Level& level, std::span<const MapPtr> ver
 }
 
 /// Puts back what is named so far; whether there was anything.
-bool keepNamed(Level& level, std::span<const MapPtr> versions, std::span<const Sector* const> sectors,
+bool keepNamed(Level& level, std::span<const MapPtr> versions, const MergedSectors& sectors,
                ItemConflicts& conflicts) {
     bool kept = false;
     for (const ItemKindRow& row : itemKinds()) {
@@ -181,6 +188,27 @@ bool keepNamed(Level& level, std::span<const MapPtr> versions, std::span<const S
         kept = true;
     }
     return kept;
+}
+
+/// Lets the used lists of these sectors name by text what is gone.
+void nameWhatIsGone(Level& level, std::span<const MapPtr> versions, std::span<const std::size_t> sectors) {
+    for (const ItemKind kind : {ItemKind::Material, ItemKind::PhysicsMaterial, ItemKind::SoundMaterial}) {
+        const Missing missing = sectors.empty() ? Missing() : missingItems(level, versions, kind);
+        const ItemListView list = listIn(level, kind);
+        for (const std::size_t at : missing.empty() ? std::span<const std::size_t>() : sectors) {
+            const SectorSlot slot = level.sectors[at];
+            const auto isGone = [&](const Ref& ref) { return ref.id != 0 && missing.contains(ref.id); };
+            const PagedVector<Ref>& names = *usedList(*slot.cell->value(), kind);
+            if (std::none_of(names.begin(), names.end(), isGone))
+                continue;
+            Sector own = *slot.cell->value();
+            auto& used = *usedList(own, kind);
+            for (std::size_t i = 0; i < used.size(); ++i)
+                if (isGone(used[i]))
+                    used.set(i, Ref{0, std::string(list.nameOf(missing.at(used[i].id)))});
+            level.sectors.set(at, {slot.id, std::make_shared<const LazySector>(std::move(own), slot.cell)});
+        }
+    }
 }
 
 } // namespace
@@ -220,12 +248,14 @@ LevelPtr withNamesOf(const LevelPtr& level, const Level& other) {
 }
 
 LevelPtr keepUsedItems(const LevelPtr& merged, std::span<const MapPtr> versions,
-                       std::span<const Sector* const> sectors, ItemConflicts& conflicts) {
+                       std::span<const Sector* const> sectors, std::span<const std::size_t> replaced,
+                       ItemConflicts& conflicts) {
     const auto level = editable(merged);
-    bool kept = false;
+    bool kept = !replaced.empty();
     // What is put back may itself name something, as a sky does its materials.
-    while (keepNamed(*level, versions, sectors, conflicts))
+    while (keepNamed(*level, versions, {sectors, replaced}, conflicts))
         kept = true;
+    nameWhatIsGone(*level, versions, replaced);
     for (const ItemKind kind : {ItemKind::Material, ItemKind::PhysicsMaterial})
         for (const auto& [name, entity] : lostNames(*level, versions.subspan(1), kind))
             conflicts.push_back(

@@ -16,9 +16,12 @@ LevelPtr withNamesOf(const LevelPtr& level, const Level& other);
 
 /// Puts materials and environments back, at the end of their lists, that one side removed and that are still
 /// named: by the merged level, its entities, or by the used lists of these sectors, whose cubes are to be put
-/// into it. Names that meant nothing and mean such an item again refer to it. Each item is a conflict, and so
-/// is a name in an entity for which there is no item to put back. `versions`: the base and both sides.
+/// into it. Used lists of the sectors at the positions `replaced` do not count, as none of their cubes stays;
+/// in them, what is gone becomes a name that means nothing, as after removing it. Names that meant nothing
+/// and mean such an item again refer to it. Each item is a conflict, and so is a name in an entity for which
+/// there is no item to put back. `versions`: the base and both sides.
 LevelPtr keepUsedItems(const LevelPtr& merged, std::span<const MapPtr> versions,
-                       std::span<const Sector* const> sectors, ItemConflicts& conflicts);
+                       std::span<const Sector* const> sectors, std::span<const std::size_t> replaced,
+                       ItemConflicts& conflicts);
 
 } // namespace octant

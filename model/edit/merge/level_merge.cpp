@@ -87,6 +87,8 @@ private:
             takeCubes(sector, *others);
         if (cells)
             merged.cellwise.push_back(at);
+        if (cells && !m_myCubes[at])
+            merged.replaced.push_back(at);
         if (!cells && renumbered(theirCubes ? *others : *mine, sector))
             merged.stale.push_back(at);
         return {ours.id, std::make_shared<const LazySector>(std::move(sector), ours.cell)};
@@ -138,7 +140,7 @@ bool sameLevel(const Level& a, const Level& b, Revision revision) {
 
 MergedLevel mergeLevels(const LevelVersions& versions, ItemConflicts& conflicts) {
     const Level &base = *versions.base, &ours = *versions.ours, &theirs = *versions.theirs;
-    MergedLevel merged{versions.ours, {}, {}, {}};
+    MergedLevel merged{versions.ours, {}, {}, {}, {}};
     if (versions.ours == versions.theirs || versions.base == versions.theirs)
         return merged;
     if (!sameGrid(base, ours) || !sameGrid(base, theirs)) {
@@ -149,6 +151,11 @@ MergedLevel mergeLevels(const LevelVersions& versions, ItemConflicts& conflicts)
                                  "one side changed the size of the level, and the other changed the level"});
         return merged;
     }
+    // As it is, with the numbers that its cubes have.
+    if (sameLevel(base, ours, versions.revision))
+        merged.level = versions.theirs;
+    if (merged.level == versions.theirs || sameLevel(base, theirs, versions.revision))
+        return merged;
     const auto level = editable(versions.ours);
     mergeFields(ItemKind::Level, ours.id, versions.revision, &base, &theirs, level.get(), conflicts);
     mergeOwned(*level, ours.id, versions.revision, base, ours, theirs, conflicts);

@@ -21,6 +21,8 @@ struct MergedLevel {
     LevelPtr level; ///< all but cells of the octree that both sides of a sector changed
     /// Sectors (positions) that have our cubes so far, and get what they changed cell by cell.
     std::vector<std::size_t> cellwise;
+    std::vector<std::size_t>
+        replaced; ///< those of them whose cubes we did not change, so that all are theirs
     /// Sectors whose cubes at least one side changed, where both sides changed some in the level; else none.
     std::vector<std::size_t> changed;
     std::vector<std::size_t> stale; ///< sectors whose baked data goes

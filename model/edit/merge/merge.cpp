@@ -128,14 +128,21 @@ private:
 
     LevelPtr withUsedItems(ItemId id, const LevelPtr& level) {
         std::vector<const Sector*> sectors;
+        std::span<const std::size_t> replaced;
         const auto found = m_merged.find(id);
-        if (found != m_merged.end())
-            for (const std::size_t at : found->second.second.cellwise)
-                sectors.push_back(found->second.first.theirs->sectors[at].cell->value());
+        if (found != m_merged.end()) {
+            const auto& [levels, merged] = found->second;
+            replaced = merged.replaced;
+            for (const std::size_t at : merged.cellwise)
+                sectors.push_back(levels.theirs->sectors[at].cell->value());
+        }
         const std::array<MapPtr, 3> versions{m_base, m_ours, m_theirs};
-        LevelPtr kept = keepUsedItems(level, versions, sectors, m_conflicts);
+        LevelPtr kept = keepUsedItems(level, versions, sectors, replaced, m_conflicts);
+        // On both sides, or cells whose material was removed there would be changed cells on one of them
+        // alone.
         if (!sectors.empty())
-            found->second.first.theirs = withNamesOf(found->second.first.theirs, *kept);
+            for (LevelPtr* side : {&found->second.first.ours, &found->second.first.theirs})
+                *side = withNamesOf(*side, *kept);
         return kept;
     }
 
@@ -152,7 +159,7 @@ private:
                 if (!levels.contains(id) && (levels[id] = mergedLevel(id)) == nullptr)
                     gone.insert(id);
         PagedVector<LevelPtr> merged;
-        for (const ItemId id : mergedOrder(ids, gone, [&](ItemId, ItemId) {
+        for (const ItemId id : mergedOrder(ids, gone, [&](const auto&, const auto&) {
                  conflict("both sides added levels at one place; ours come first");
                  return false;
              }))

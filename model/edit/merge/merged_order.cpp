@@ -61,7 +61,7 @@ bool bothReordered(const OrderVersions& versions) {
 }
 
 std::vector<ItemId> mergedOrder(const OrderVersions& versions, const std::unordered_set<ItemId>& gone,
-                                const std::function<bool(ItemId, ItemId)>& theirsFirst) {
+                                const std::function<bool(const Ids&, const Ids&)>& theirsFirst) {
     const OrderVersions order = common(versions);
     const IdSet base = setOf(versions.base);
     const auto ours = additions(versions.ours, base, gone), theirs = additions(versions.theirs, base, gone);
@@ -76,7 +76,7 @@ std::vector<ItemId> mergedOrder(const OrderVersions& versions, const std::unorde
         const auto some = ours.find(after), more = theirs.find(after);
         const Ids &mine = some != ours.end() ? some->second : none,
                   &others = more != theirs.end() ? more->second : none;
-        const bool swap = !mine.empty() && !others.empty() && theirsFirst(mine.front(), others.front());
+        const bool swap = !mine.empty() && !others.empty() && theirsFirst(mine, others);
         for (const Ids* block : {swap ? &others : &mine, swap ? &mine : &others})
             std::for_each(block->begin(), block->end(), put);
     };

@@ -18,8 +18,9 @@ bool bothReordered(const OrderVersions& versions);
 
 /// All ids of the three but those that are gone, in the order of the side that changed it: ours where both
 /// did. What a side added stands behind what it has before it; of what both put at one place that of ours
-/// comes first, unless `theirsFirst` says otherwise of the first ids of both.
+/// comes first, unless `theirsFirst` says otherwise of what both put there.
 std::vector<ItemId> mergedOrder(const OrderVersions& versions, const std::unordered_set<ItemId>& gone,
-                                const std::function<bool(ItemId ours, ItemId theirs)>& theirsFirst);
+                                const std::function<bool(const std::vector<ItemId>& ours,
+                                                         const std::vector<ItemId>& theirs)>& theirsFirst);
 
 } // namespace octant
