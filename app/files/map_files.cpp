@@ -1,7 +1,9 @@
 #include "app/files/map_files.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
+#include <cstdint>
 
 #include "app/document/jobs.h"
 #include "app/files/file_kind.h"
@@ -91,8 +93,12 @@ std::vector<SectorPlace> editedSectors(const Map& map) {
     return edited;
 }
 
-/// Reads what was written as the next start of the program would, and decodes the sectors in it that were
-/// encoded anew. Errors: why not.
+/// Decoding takes some ten times as long as writing the same bytes, and a save may take twice as long by
+/// being looked at. So this many bytes of what sectors hold are decoded for a file of this size.
+std::size_t bytesToDecode(std::size_t file) { return std::max(std::size_t{1} << 20, file / 10); }
+
+/// Reads what was written as the next start of the program would, and decodes sectors in it that were encoded
+/// anew, as far as bytesToDecode() goes. Errors: why not.
 Result<void> opensAgain(const Blob& written, const Map& map, std::span<const SectorPlace> edited) {
     ReadChoice choice{map.revision, {}};
     if (!map.levels.empty())
@@ -104,14 +110,21 @@ Result<void> opensAgain(const Blob& written, const Map& map, std::span<const Sec
     if ((*read)->levels.size() != map.levels.size())
         return refused({}, "levels are missing");
     std::vector<std::string> damages(edited.size());
+    std::atomic<std::int64_t> left = static_cast<std::int64_t>(bytesToDecode(written.size()));
     programPool()
         .executor(Priority::Background)
         .forEach(edited.size(),
                  [&](std::size_t i) {
                      const auto& sectors = (*read)->levels[edited[i].level]->sectors;
-                     if (edited[i].sector >= sectors.size())
+                     if (edited[i].sector >= sectors.size()) {
                          damages[i] = "a sector is missing";
-                     else if (const Finding* damage = sectors[edited[i].sector].cell->damage())
+                         return;
+                     }
+                     const LazySector& cell = *sectors[edited[i].sector].cell;
+                     const auto bytes = static_cast<std::int64_t>(cell.stored()->decompressedBytes());
+                     if (left.fetch_sub(bytes) < bytes)
+                         left.fetch_add(bytes);
+                     else if (const Finding* damage = cell.damage())
                          damages[i] = damage->text();
                  },
                  {});
