@@ -182,6 +182,29 @@ private slots:
         QVERIFY(hands.solid({26, 0, 20}));
     }
 
+    void whatIsBuiltIsMirrored() {
+        Hands hands;
+        QVERIFY(hands.ready());
+        hands.look({8, 6, 2}, {8, 1, 9});
+        hands.key(Qt::Key_B);
+        hands.pointedKey({8.1, 1, 9.5}, Qt::Key_X, Qt::ControlModifier | Qt::AltModifier);
+        const int before = hands.document().undoStack().count();
+        hands.point(hands.seen({5.5, 1, 9.5}));
+        hands.turnWheel(1);
+        hands.driver().settle();
+        QVERIFY(hands.solid({5, 1, 9}) && hands.solid({10, 1, 9}));
+        QVERIFY(!hands.solid({6, 1, 9}) && !hands.solid({9, 1, 9}));
+        hands.driver().trigger("edit.undo");
+        QVERIFY(!hands.solid({5, 1, 9}) && !hands.solid({10, 1, 9}));
+        hands.driver().trigger("edit.redo");
+        QVERIFY(hands.document().undoStack().count() <= before + 1);
+        hands.key(Qt::Key_X, Qt::ControlModifier | Qt::AltModifier);
+        hands.point(hands.seen({3.5, 1, 9.5}));
+        hands.turnWheel(1);
+        hands.driver().settle();
+        QVERIFY(hands.solid({3, 1, 9}) && !hands.solid({12, 1, 9}));
+    }
+
     void aMaterialReplacedEverywhere() {
         Hands hands;
         QVERIFY(hands.ready());

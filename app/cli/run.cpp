@@ -14,6 +14,7 @@
 #include "io/json/script.h"
 #include "io/json/writer.h"
 #include "io/save_file.h"
+#include "model/edit/cubes/mirror_changes.h"
 #include "model/map/item_kinds.h"
 #include "model/schema/cube_fields.h"
 #include "model/schema/entity_schema.h"
@@ -97,14 +98,16 @@ void writeActions(json::Writer& json) {
         json.member("help", action.help);
         json.key("parameters");
         json.beginArray();
-        for (const EditParameter& parameter : action.parameters) {
-            json.beginInlineObject();
-            json.member("name", parameter.name);
-            json.member("type", parameterTypeName(parameter.type));
-            json.member("required", parameter.needed == Needed::Required);
-            json.member("help", parameter.help);
-            json.endObject();
-        }
+        for (const auto& parameters :
+             {action.parameters, action.mirrors ? mirrorParameters() : std::span<const EditParameter>()})
+            for (const EditParameter& parameter : parameters) {
+                json.beginInlineObject();
+                json.member("name", parameter.name);
+                json.member("type", parameterTypeName(parameter.type));
+                json.member("required", parameter.needed == Needed::Required);
+                json.member("help", parameter.help);
+                json.endObject();
+            }
         json.endArray();
         if (action.takesKind != nullptr) {
             json.key("targets");

@@ -115,12 +115,30 @@ bool DocumentHost::submit(const Edit& edit) {
     noteAction(edit.action);
     if (!m_document)
         report(tr("No map is open. Open one or make a new one first.").toStdString());
-    return m_document && m_document->submit(edit);
+    return m_document && m_document->submit(mirrored(edit));
 }
 
 bool DocumentHost::accepts(const Edit& edit) const {
     return m_document &&
-           octant::apply(snapshot(), edit, editContext(programWork(Priority::InView))).has_value();
+           octant::apply(snapshot(), mirrored(edit), editContext(programWork(Priority::InView))).has_value();
+}
+
+Edit DocumentHost::mirrored(const Edit& edit) const {
+    const EditAction* action = findAction(edit.action);
+    const auto plane = mirrorPlane();
+    const bool here = plane && action != nullptr && action->mirrors && !edit.targets.empty() &&
+                      edit.targets.front().kind == ItemKind::Level &&
+                      edit.targets.front().id == activeLevel() && edit.parameter("mirror") == nullptr;
+    return here ? withMirror(edit, *plane) : edit;
+}
+
+std::optional<MirrorPlane> DocumentHost::mirrorPlane() const {
+    const bool here = m_mirror && m_mirror->document == documentNumber() && m_mirror->level == activeLevel();
+    return here ? std::optional(m_mirror->plane) : std::nullopt;
+}
+
+void DocumentHost::setMirrorPlane(std::optional<MirrorPlane> plane) {
+    m_mirror = plane ? std::optional(Mirror{documentNumber(), activeLevel(), *plane}) : std::nullopt;
 }
 
 Host::GestureId DocumentHost::beginGesture(std::string name, Interrupted then) {
@@ -129,7 +147,7 @@ Host::GestureId DocumentHost::beginGesture(std::string name, Interrupted then) {
 
 bool DocumentHost::preview(GestureId gesture, const Edit& edit) {
     noteAction(edit.action);
-    return m_document && m_document->preview(gesture, edit);
+    return m_document && m_document->preview(gesture, mirrored(edit));
 }
 
 void DocumentHost::commit(GestureId gesture) {

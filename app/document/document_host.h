@@ -14,6 +14,7 @@
 #include "model/core/blob.h"
 #include "views/host/baked_lights.h"
 #include "views/host/host.h"
+#include "views/host/mirroring.h"
 
 namespace octant {
 
@@ -22,7 +23,7 @@ class FolderResources;
 
 /// Shows the views one document at a time: the panels and the viewport are permanent, a switch of tabs
 /// switches what is behind them. Without a document there is an empty map, and edits are refused.
-class DocumentHost : public QObject, public Host, public BakedLights {
+class DocumentHost : public QObject, public Host, public BakedLights, public Mirroring {
     Q_OBJECT
 public:
     explicit DocumentHost(QObject* parent = nullptr);
@@ -95,6 +96,9 @@ public:
     std::optional<std::size_t> selectedSource() override;
     void selectSource(std::optional<std::size_t> source) override;
 
+    std::optional<MirrorPlane> mirrorPlane() const override;
+    void setMirrorPlane(std::optional<MirrorPlane> plane) override;
+
 signals:
     /// A view asks for the items to be framed in the 3D view.
     void focusRequested(const octant::Selection& items);
@@ -126,6 +130,15 @@ private:
     Pictures m_pictures;
     ModelWatch m_models;
     MapWaivers m_waivers;
+
+    /// With the plane of the active level, where the edit builds in it.
+    Edit mirrored(const Edit& edit) const;
+    struct Mirror {
+        std::uint64_t document = 0;
+        ItemId level = 0;
+        MirrorPlane plane;
+    };
+    std::optional<Mirror> m_mirror;
 
     /// A source that was added is selected.
     void followSources(const MapChanged& change);

@@ -7,8 +7,10 @@
 #include <fmt/format.h>
 
 #include "model/core/attempt.h"
+#include "model/core/try.h"
 #include "model/edit/actions.h"
 #include "model/edit/cubes/face_visibility.h"
+#include "model/edit/cubes/mirror_changes.h"
 #include "model/edit/cubes/stale_bake.h"
 #include "model/edit/light/light_draft.h"
 
@@ -86,16 +88,31 @@ const EditAction* findAction(std::string_view id) {
 
 namespace {
 
-Result<Edited> applied(const MapPtr& map, const Edit& edit, const EditContext& context) {
+/// Takes the parameters of the mirror out of an edit that can have some. Errors: they are none.
+Result<std::optional<MirrorPlane>> takeMirror(const EditAction& action, Edit& edit) {
+    Edit mirror{edit.action, {}, {}};
+    for (const EditParameter& known : action.mirrors ? mirrorParameters() : std::span<const EditParameter>())
+        if (const Value* value = edit.parameter(known.name)) {
+            mirror.with(known.name, *value);
+            std::erase_if(edit.parameters, [&](const auto& one) { return one.first == known.name; });
+        }
+    OCTANT_TRY(fitted, checkParameters(mirrorParameters(), mirror));
+    return mirrorOf(*fitted ? **fitted : mirror);
+}
+
+Result<Edited> applied(const MapPtr& map, Edit edit, const EditContext& context) {
     const EditAction* action = findAction(edit.action);
     if (action == nullptr)
         return fail(fmt::format("there is no edit called \"{}\"", edit.action));
     if (edit.targets.empty())
         return fail("nothing is selected that this could be done to");
+    OCTANT_TRY(mirror, takeMirror(*action, edit));
     const auto fitted = checkParameters(action->parameters, edit);
     if (!fitted)
         return tl::unexpected<Error>(fitted.error());
     Result<Edited> edited = action->apply(map, *fitted ? **fitted : edit, context);
+    if (*mirror && edited && edited->map != map && !context.work.stopped())
+        edited = mirrorChanges(map, std::move(*edited), edit.targets.front(), **mirror, context);
     // Loops that ended early left anything.
     if (context.work.stopped())
         return stoppedWork();

@@ -60,6 +60,9 @@ struct EditAction {
     /// nothing.
     double (*estimateCost)(const Map&, const Edit&) = nullptr;
     bool staleLight = false; ///< light and visible lists baked around cubes that it changes are stale by it
+    /// What it changes in the octrees of its target, a level, can be repeated behind a plane
+    /// (model/edit/cubes/mirror_changes.h): it takes the parameters of that beside its own.
+    bool mirrors = false;
     bool uncoversFaces = false; ///< it may show faces that nothing covers any more: all are looked at again
     bool keepsPaint = false;    ///< undo and redo of it leave a material selected that one builds with
     /// A gesture makes it longer step by step (continueStroke()): previews show what is done so far.

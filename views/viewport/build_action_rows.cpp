@@ -193,6 +193,16 @@ std::span<const ActionRow> buildActionRows() {
              .section = 1,
              .synonyms = OCTANT_TR("mirror flip duplicate wing symmetric paste"),
              .whyNot = OCTANT_TR("Select cells first")}),
+        ActionRow(
+            "build.symmetry", "build", OCTANT_TR("Mirror what is &built"),
+            OCTANT_TR("Repeat all that is built behind a plane through what you point at; once more to end "
+                      "it"),
+            {.keys = "Ctrl+Alt+X",
+             .in = ActionIn::Maps,
+             .heard = KeyPlace::Building,
+             .section = 1,
+             .checkable = true,
+             .synonyms = OCTANT_TR("symmetry symmetric mirror both sides plane")}),
         ActionRow("build.draw-room", "build/draw", OCTANT_TR("Draw &room"),
                   OCTANT_TR("Drag over a floor or a wall: it becomes hollow, with walls, floor and ceiling"),
                   {.icon = "room",

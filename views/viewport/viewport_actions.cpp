@@ -39,6 +39,7 @@ void ViewportWidget::bindActions() {
     bindViewActions();
     bindShapeActions();
     bindLightActions();
+    bindMirrorActions();
     bindSignalActions();
     bindRegionActions();
     bindWeatherActions();

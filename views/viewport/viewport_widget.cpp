@@ -295,6 +295,7 @@ void ViewportWidget::showSnapshot() {
     }
     afterMapChange(true);
     showLight();
+    showMirror();
     refreshDifferences();
     showCurrentMaterial();
 }

@@ -248,6 +248,11 @@ private:
     ShownShapes shownShapes() const;
     void bindShapeActions();
     void bindLightActions();
+    void bindMirrorActions();
+    /// Begins to mirror what is built across what is pointed at, or ends it.
+    void toggleMirror();
+    /// Draws the plane of the level that is shown, where there is one.
+    void showMirror();
     /// The level is another one: the lightmaps that it has are taken for those of its sources.
     void showLight();
     /// What lights the level changed, or may have.

@@ -38,6 +38,7 @@ const EditAction fillCubesAction{
     .parameters = fillParameters,
     .estimateCost = costOfBoxes,
     .staleLight = true,
+    .mirrors = true,
     .keepsPaint = true,
 };
 
@@ -66,6 +67,7 @@ const EditAction clearCubesAction{
     .parameters = clearParameters,
     .estimateCost = costOfBoxes,
     .staleLight = true,
+    .mirrors = true,
     .keepsPaint = true,
 };
 

@@ -391,6 +391,7 @@ const EditAction moveCornersAction{
     .parameters = cornerParameters,
     .estimateCost = costOfBoxes,
     .staleLight = true,
+    .mirrors = true,
     .keepsPaint = true,
 };
 

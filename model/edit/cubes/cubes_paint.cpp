@@ -174,6 +174,7 @@ const EditAction paintCubesAction{
     .parameters = paintParametersOf,
     .estimateCost = costOfBoxes,
     .staleLight = true,
+    .mirrors = true,
     .keepsPaint = true,
 };
 

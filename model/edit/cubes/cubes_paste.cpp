@@ -99,6 +99,7 @@ const EditAction pasteCubesAction{
     .parameters = pasteCubesParameters,
     .estimateCost = costOfPaste,
     .staleLight = true,
+    .mirrors = true,
     .keepsPaint = true,
 };
 

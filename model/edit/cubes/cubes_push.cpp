@@ -197,6 +197,7 @@ const EditAction pushCubesAction{
     .parameters = pushParameters,
     .estimateCost = costOfPush,
     .staleLight = true,
+    .mirrors = true,
     .keepsPaint = true,
 };
 

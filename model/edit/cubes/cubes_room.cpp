@@ -170,6 +170,7 @@ const EditAction buildRoomAction{
     .parameters = roomParameters,
     .estimateCost = costOfBoxes,
     .staleLight = true,
+    .mirrors = true,
     .keepsPaint = true,
 };
 

@@ -410,6 +410,7 @@ const EditAction placeShapeAction{
     .parameters = placeParameters,
     .estimateCost = costOfBoxes,
     .staleLight = true,
+    .mirrors = true,
     .keepsPaint = true,
 };
 

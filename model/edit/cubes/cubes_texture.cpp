@@ -437,6 +437,7 @@ const EditAction textureCubesAction{
     .apply = textureCubes,
     .parameters = textureParameters,
     .estimateCost = costOfBoxes,
+    .mirrors = true,
     .keepsPaint = true,
 };
 

@@ -138,6 +138,7 @@ const EditAction moveCubesAction{
     .parameters = moveCubesParameters,
     .estimateCost = costOfBoxes,
     .staleLight = true,
+    .mirrors = true,
     .keepsPaint = true,
 };
 
@@ -172,6 +173,7 @@ const EditAction rotateCubesAction{
     .parameters = rotateParameters,
     .estimateCost = costOfBoxes,
     .staleLight = true,
+    .mirrors = true,
     .keepsPaint = true,
 };
 
@@ -198,6 +200,7 @@ const EditAction mirrorCubesAction{
     .parameters = mirrorParameters,
     .estimateCost = costOfBoxes,
     .staleLight = true,
+    .mirrors = true,
     .keepsPaint = true,
 };
 
@@ -252,6 +255,7 @@ const EditAction repeatCubesAction{
     .parameters = repeatParameters,
     .estimateCost = costOfBoxes,
     .staleLight = true,
+    .mirrors = true,
     .keepsPaint = true,
 };
 

@@ -5,6 +5,7 @@
 #include <glm/vector_relational.hpp>
 
 #include "model/diff/map_diff.h"
+#include "model/edit/cubes/cell_boxes.h"
 #include "model/edit/cubes/paste_operation.h"
 #include "model/edit/cubes/remap_visible_lists.h"
 #include "model/edit/levels/sector_content.h"
@@ -20,13 +21,6 @@ constexpr std::size_t mostBoxes = 1000; ///< of a sector that are listed one by 
 
 ItemRef sectorItemOf(const Level& level, std::size_t sector) {
     return {ItemKind::Sector, -1, ItemRef::NoCube, level.sectors[sector].id};
-}
-
-/// The cells of a sector, in cells of the finest grid of the level.
-CellBox inLevel(const Level& level, std::size_t sector, const GridBox& box) {
-    const SectorIndex at = level.indexOf(sector);
-    const glm::i64vec3 start = glm::i64vec3(at.x(), at.y(), at.z()) << glm::i64vec3(maxCubeDepth);
-    return {start + glm::i64vec3(box.min), start + glm::i64vec3(box.max)};
 }
 
 Boxes boxesOf(const Level& level, std::size_t sector, const CubeDifference& difference) {
@@ -57,22 +51,6 @@ Boxes intersection(Boxes some, Boxes others, const WorkContext& work) {
         }
     }
     return both;
-}
-
-/// The boxes in cells of the coarsest grid that has them all.
-std::vector<LevelBox> onOneGrid(const Boxes& boxes) {
-    std::int64_t bits = 0;
-    for (const CellBox& box : boxes)
-        for (int axis = 0; axis < 3; ++axis)
-            bits |= box.min[axis] | box.max[axis];
-    int shift = 0;
-    while (shift < maxCubeDepth && (bits >> shift & 1) == 0)
-        ++shift;
-    std::vector<LevelBox> all;
-    for (const CellBox& box : boxes)
-        all.push_back({maxCubeDepth - shift, box.min >> glm::i64vec3(shift),
-                       (box.max - box.min) >> glm::i64vec3(shift)});
-    return all;
 }
 
 /// Changes one sector cell by cell.

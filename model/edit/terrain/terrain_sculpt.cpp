@@ -410,6 +410,7 @@ const EditAction sculptTerrainAction{
     .parameters = sculptParameters,
     .estimateCost = costOfStroke,
     .staleLight = true,
+    .mirrors = true,
     .continues = true,
 };
 
