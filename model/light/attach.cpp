@@ -63,6 +63,20 @@ public:
         return {};
     }
 
+    /// Lightmaps and layers alone, with all of what they lie on or with none.
+    Result<void> runSeen(bool pagesAlone) {
+        if (!pagesAlone) {
+            writeVertices();
+            writeCubes();
+        }
+        writePages();
+        clearLayers();
+        for (std::size_t group = 1; group < m_direct.layerGroups(); ++group)
+            if (auto done = writeDynamic(group); !done)
+                return done;
+        return {};
+    }
+
     Sector take() { return std::move(m_sector); }
 
 private:
@@ -340,7 +354,8 @@ private:
                     sample.key[static_cast<std::size_t>(axis)] =
                         static_cast<std::int32_t>(static_cast<std::uint32_t>(static_cast<std::int64_t>(
                             std::floor(1024 * (point[axis] - m_scene.lowest[axis])))));
-                m_direct.at(Surface::of(sample, m_scene.startOffset, 0), sources, all, bouncing, rays);
+                m_direct.at(Surface::of(sample, m_scene.startOffset, 0, m_scene.settings.samples), sources,
+                            all, bouncing, rays);
                 const float amount =
                     std::max({all[group].x, all[group].y, all[group].z}) * m_scene.settings.exposure;
                 std::uint8_t& to = amounts[triangle.vertex[k]];
@@ -389,6 +404,14 @@ Result<void> attachLight(const BakeScene& scene, const LightField& field, const 
         if (error)
             return tl::unexpected<Error>(*error);
     return {};
+}
+
+Result<Sector> seenSector(const BakeScene& scene, const LightField& field, const DirectLight& direct,
+                          std::size_t sector, bool pagesAlone) {
+    Attach attach(scene, field, direct, sector);
+    if (const auto done = attach.runSeen(pagesAlone); !done)
+        return tl::unexpected<Error>(done.error());
+    return attach.take();
 }
 
 } // namespace octant::light

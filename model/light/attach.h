@@ -12,4 +12,9 @@ namespace octant::light {
 Result<void> attachLight(const BakeScene& scene, const LightField& field, const DirectLight& direct,
                          const WorkContext& work, std::uint64_t& rays, BakedLevel& into);
 
+/// A sound sector as it is drawn with its light: as attachLight() makes it, without fast lights.
+/// `pagesAlone`: it has only the lightmaps and layers of that, and all else as it was. Errors: as there.
+Result<Sector> seenSector(const BakeScene& scene, const LightField& field, const DirectLight& direct,
+                          std::size_t sector, bool pagesAlone);
+
 } // namespace octant::light

@@ -102,7 +102,7 @@ private:
 
     Surface surfaceOf(const Tile& tile, std::uint32_t sample, std::uint32_t turn) const {
         return Surface::of(m_field.samples[tile.sector][sample], m_scene.startOffset,
-                           m_number + 256 * std::uint64_t{turn});
+                           m_number + 256 * std::uint64_t{turn}, m_scene.settings.samples);
     }
 
     bool shine(const DirectLight& direct) {
@@ -145,7 +145,7 @@ private:
                     const Tile& tile = m_tiles[i];
                     std::vector<glm::vec3> light(groups);
                     for (std::uint32_t s = tile.begin; s < tile.end && !m_work.stopped(); ++s) {
-                        gatherer.bounce(surfaceOf(tile, s, k), light, rays);
+                        gatherer.bounce(surfaceOf(tile, s, k), m_field.before, light, rays);
                         for (std::size_t group = 0; group < groups; ++group)
                             next[group][m_field.firstSample[tile.sector] + s] = light[group];
                     }

@@ -315,7 +315,7 @@ void BakeScene::readSector(std::size_t number, const MeshContext& context) {
     });
 }
 
-bool BakeScene::build(const WorkContext& work) {
+bool BakeScene::build(const WorkContext& work, BakeScene* before, const std::vector<bool>& same) {
     std::vector<bool> open;
     for (std::size_t i = 0; i < level.materials.size(); ++i) {
         const Material& material = level.materials[i];
@@ -323,13 +323,15 @@ bool BakeScene::build(const WorkContext& work) {
                        (material.flags & (Material::Transparent | Material::Liquid)) != 0 ||
                        material.renderMode == 1);
     }
-    matter = std::make_unique<Matter>(level, open);
+    matter = std::make_unique<Matter>(level, open, before != nullptr ? before->matter.get() : nullptr);
     const MeshContext context(std::shared_ptr<const Level>(std::shared_ptr<const void>(), &level),
                               map.revision, std::make_shared<TreeCache>());
     work.executor->forEach(
         sectors.size(),
         [&](std::size_t i) {
-            if (!work.stopped())
+            if (before != nullptr && i < same.size() && same[i])
+                sectors[i] = std::move(before->sectors[i]);
+            else if (!work.stopped())
                 readSector(i, context);
         },
         CancelToken());
@@ -353,7 +355,8 @@ bool BakeScene::build(const WorkContext& work) {
         CancelToken());
     for (std::size_t i = 0; i < sectors.size(); ++i)
         firstTriangle[i + 1] = firstTriangle[i] + static_cast<std::uint32_t>(sectors[i].triangles.size());
-    occluders = std::make_unique<Occluders>(stopping, work);
+    occluders = std::make_unique<Occluders>(stopping, work,
+                                            before != nullptr ? before->occluders.get() : nullptr, same);
     return !work.stopped();
 }
 

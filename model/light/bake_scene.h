@@ -83,8 +83,9 @@ struct BakeScene {
 
     /// Whether numbers of luxels along each side of the level are small enough.
     bool gridFits() const;
-    /// Reads all faces and makes what stops light. False after a stop.
-    bool build(const WorkContext& work);
+    /// Reads all faces and makes what stops light. False after a stop. Where `same` says so, by sector, the
+    /// faces are those of `before`, the scene of an earlier state of the level that is of no use afterwards.
+    bool build(const WorkContext& work, BakeScene* before = nullptr, const std::vector<bool>& same = {});
     std::uint32_t lookOf(const Sector& sector, const Cube& cube, int face) const;
 
 private:

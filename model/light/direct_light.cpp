@@ -6,6 +6,8 @@
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>
 
+#include "model/light/light_hash.h"
+
 namespace octant::light {
 namespace {
 
@@ -128,13 +130,16 @@ std::vector<std::uint32_t> DirectLight::near(const glm::vec3& low, const glm::ve
             found.push_back(i);
     }
     for (std::uint32_t i = 0; i < m_areas.size(); ++i) {
-        const Area& area = m_areas[i];
-        const float away = boxDistance(low, high, area.low, area.high);
-        const float most = std::max({area.emission.x, area.emission.y, area.emission.z}) * area.area / pi;
-        if (most >= leastArea * away * away)
+        if (areaCounts(m_areas[i], low, high))
             found.push_back(static_cast<std::uint32_t>(m_lamps.size()) + i);
     }
     return found;
+}
+
+bool DirectLight::areaCounts(const Area& area, const glm::vec3& low, const glm::vec3& high) {
+    const float away = boxDistance(low, high, area.low, area.high);
+    const float most = std::max({area.emission.x, area.emission.y, area.emission.z}) * area.area / pi;
+    return most >= leastArea * away * away;
 }
 
 void DirectLight::at(const Surface& surface, std::span<const std::uint32_t> sources, std::span<glm::vec3> all,
@@ -143,6 +148,8 @@ void DirectLight::at(const Surface& surface, std::span<const std::uint32_t> sour
     std::fill(bouncing.begin(), bouncing.end(), glm::vec3(0));
     for (const std::uint32_t number : sources) {
         if (number >= m_lamps.size()) {
+            if (!areaCounts(m_areas[number - m_lamps.size()], surface.point, surface.point))
+                continue;
             const glm::vec3 light = fromArea(m_areas[number - m_lamps.size()], surface, rays);
             all[0] += light;
             bouncing[0] += light;
@@ -191,7 +198,7 @@ glm::vec3 DirectLight::fromLamp(const Lamp& lamp, const Surface& surface, std::u
     const float distance = glm::length(way);
     if (distance < nearestSource)
         return glm::vec3(0);
-    const std::uint32_t count = m_scene.settings.samples;
+    const std::uint32_t count = surface.samples;
     const Basis basis(way / distance);
     const Sequence sequence(surface.key, surface.seed, count);
     glm::vec3 sum(0);
@@ -216,7 +223,7 @@ glm::vec3 DirectLight::fromSun(const Lamp& lamp, const Surface& surface, std::ui
     };
     if (lamp.cosSun >= 1)
         return from(-lamp.direction);
-    const std::uint32_t count = m_scene.settings.samples;
+    const std::uint32_t count = surface.samples;
     const Basis basis(-lamp.direction);
     const Sequence sequence(surface.key, surface.seed, count);
     glm::vec3 sum(0);
@@ -232,8 +239,8 @@ glm::vec3 DirectLight::fromArea(const Area& area, const Surface& surface, std::u
     const glm::vec3 nearest = glm::clamp(surface.point, area.low, area.high);
     const glm::vec3 away = nearest - surface.point;
     const float share = std::min(1.0f, 16 * area.area / std::max(glm::dot(away, away), 1e-6f));
-    const auto count = std::max(
-        1U, static_cast<std::uint32_t>(std::ceil(share * static_cast<float>(m_scene.settings.samples))));
+    const auto count =
+        std::max(1U, static_cast<std::uint32_t>(std::ceil(share * static_cast<float>(surface.samples))));
     const Sequence sequence(surface.key, surface.seed, count);
     glm::vec3 sum(0);
     for (std::uint32_t i = 0; i < count; ++i) {
@@ -266,6 +273,94 @@ glm::vec3 DirectLight::fromArea(const Area& area, const Surface& surface, std::u
             sum += area.emission * amount * open(surface, point, rays);
     }
     return sum / static_cast<float>(count);
+}
+
+namespace {
+
+/// Whether a line from a to b comes nearer to a box than this, measured along the axes.
+bool lineMeets(const glm::vec3& a, const glm::vec3& b, const LightBox& box, float slack) {
+    float from = 0, to = 1;
+    for (int axis = 0; axis < 3; ++axis) {
+        const float way = b[axis] - a[axis], low = box.low[axis] - slack, high = box.high[axis] + slack;
+        if (way == 0) {
+            if (a[axis] < low || a[axis] > high)
+                return false;
+            continue;
+        }
+        const float first = (low - a[axis]) / way, second = (high - a[axis]) / way;
+        from = std::max(from, std::min(first, second));
+        to = std::min(to, std::max(first, second));
+    }
+    return from <= to + 1e-5f;
+}
+
+} // namespace
+
+std::uint64_t DirectLight::identity(std::uint32_t source) const {
+    LightHash hash;
+    if (source < m_lamps.size()) {
+        const Lamp& lamp = m_lamps[source];
+        hash.add(static_cast<std::uint64_t>(lamp.type) << 2 | (lamp.shadows ? 2U : 0U) |
+                 (lamp.bounce ? 1U : 0U));
+        hash.add(std::uint64_t{lamp.group});
+        for (const glm::vec3& part : {lamp.color, lamp.position, lamp.direction})
+            hash.add(part);
+        for (const float part : {lamp.range, lamp.radius, lamp.cosInner, lamp.cosOuter, lamp.cosSun})
+            hash.add(part);
+        return hash.value();
+    }
+    const Area& area = m_areas[source - m_lamps.size()];
+    hash.add(area.emission);
+    hash.add(std::uint64_t{area.bothSides});
+    for (const Triangle& part : area.triangles)
+        for (const glm::vec3& corner : part.corners)
+            hash.add(corner);
+    return hash.value();
+}
+
+bool DirectLight::soft(std::span<const std::uint32_t> sources) const {
+    return std::any_of(sources.begin(), sources.end(), [this](std::uint32_t source) {
+        if (source >= m_lamps.size())
+            return true;
+        const Lamp& lamp = m_lamps[source];
+        return lamp.type == SourceType::Sun ? lamp.cosSun < 1 : lamp.radius > 0;
+    });
+}
+
+bool DirectLight::crosses(const Surface& surface, std::span<const std::uint32_t> sources,
+                          std::span<const LightBox> boxes) const {
+    const float far = static_cast<float>(glm::length(m_scene.highest - m_scene.lowest)) * 2 + 64;
+    for (const std::uint32_t number : sources) {
+        glm::vec3 to;
+        float slack = 0, widens = 0; // units, and units for each unit of the way
+        if (number >= m_lamps.size()) {
+            const Area& area = m_areas[number - m_lamps.size()];
+            to = (area.low + area.high) * 0.5f;
+            slack = glm::length(area.high - area.low) / 2;
+        } else {
+            const Lamp& lamp = m_lamps[number];
+            // What is inside of matter counts even without shadows.
+            if (!lamp.shadows && lamp.radius <= 0)
+                continue;
+            if (lamp.type == SourceType::Sun) {
+                to = surface.start - lamp.direction * far;
+                widens =
+                    std::sqrt(std::max(0.0f, 1 - lamp.cosSun * lamp.cosSun)) / std::max(lamp.cosSun, 1e-3f);
+            } else {
+                to = lamp.position;
+                slack = lamp.radius;
+            }
+        }
+        for (const LightBox& box : boxes) {
+            float around = slack;
+            if (widens > 0)
+                around += widens * glm::length(glm::max(glm::abs(box.low - surface.start),
+                                                        glm::abs(box.high - surface.start)));
+            if (lineMeets(surface.start, to, box, around))
+                return true;
+        }
+    }
+    return false;
 }
 
 } // namespace octant::light

@@ -14,15 +14,23 @@ struct Surface {
     glm::vec3 normal, plane; ///< of length 0: a thing in space, which counts all directions half
     SampleKey key{};
     std::uint64_t seed = 0;
+    std::uint32_t samples = 64; ///< directions of a turn, and points of a source that is no point
 
-    static Surface of(const LightSample& sample, double startOffset, std::uint64_t seed) {
+    static Surface of(const LightSample& sample, double startOffset, std::uint64_t seed,
+                      std::uint32_t samples) {
         return {sample.start - sample.plane * static_cast<float>(startOffset),
                 sample.start,
                 sample.normal,
                 sample.plane,
                 sample.key,
-                seed};
+                seed,
+                samples};
     }
+};
+
+/// A box in which something changed, units from the centre of the centre sector.
+struct LightBox {
+    glm::vec3 low{1e30f}, high{-1e30f};
 };
 
 /// Light that reaches surfaces straight from sources (light.md section 2). Immutable; for all threads.
@@ -50,6 +58,14 @@ public:
     void at(const Surface& surface, std::span<const std::uint32_t> sources, std::span<glm::vec3> all,
             std::span<glm::vec3> bouncing, std::uint64_t& rays) const;
 
+    /// Of all that at() takes from a source; another one after every change of it.
+    std::uint64_t identity(std::uint32_t source) const;
+    /// Whether at() asks for several points of one of these, so that their number makes a difference.
+    bool soft(std::span<const std::uint32_t> sources) const;
+    /// Whether a ray of at() may go through one of the boxes; rather once too often.
+    bool crosses(const Surface& surface, std::span<const std::uint32_t> sources,
+                 std::span<const LightBox> boxes) const;
+
 private:
     struct Lamp {
         SourceType type = SourceType::Point;
@@ -72,6 +88,8 @@ private:
     std::uint32_t groupOf(const Source& source);
     void addSource(const Source& source);
     void addAreas();
+    /// Whether what comes of it can make a difference within a box.
+    static bool areaCounts(const Area& area, const glm::vec3& low, const glm::vec3& high);
     glm::vec3 fromLamp(const Lamp& lamp, const Surface& surface, std::uint64_t& rays) const;
     glm::vec3 fromSun(const Lamp& lamp, const Surface& surface, std::uint64_t& rays) const;
     glm::vec3 fromPoint(const Lamp& lamp, const Surface& surface, const glm::vec3& point,

@@ -84,12 +84,15 @@ std::size_t Gatherer::sampleAt(const Occluders::Hit& hit, const glm::vec3& start
 
 void Gatherer::along(const glm::vec3& start, const glm::vec3& direction, bool shines, bool bounces,
                      const std::vector<std::vector<glm::vec3>>& light, std::span<glm::vec3> to,
-                     std::uint64_t& rays) const {
+                     std::uint64_t& rays, Trace* trace) const {
     glm::vec3 share(1);
     float from = 0;
     for (int met = 0; met < mostTransparent; ++met) {
         ++rays;
         const Occluders::Hit hit = m_scene.occluders->nearest(start, direction, from, m_far);
+        if (trace != nullptr)
+            trace->reach =
+                std::max(trace->reach, hit.triangle == Occluders::Hit::None ? m_far : hit.distance);
         if (hit.triangle == Occluders::Hit::None) {
             if (shines)
                 to[0] += share * sky(direction);
@@ -109,9 +112,12 @@ void Gatherer::along(const glm::vec3& start, const glm::vec3& direction, bool sh
             if (shines)
                 to[0] += shown * look.emission;
             if (bounces)
-                if (const std::size_t sample = sampleAt(hit, start, direction); sample != noSample)
+                if (const std::size_t sample = sampleAt(hit, start, direction); sample != noSample) {
+                    if (trace != nullptr)
+                        trace->met.push_back(static_cast<std::uint32_t>(sample));
                     for (std::size_t group = 0; group < to.size() && group < light.size(); ++group)
                         to[group] += shown * look.albedo * light[group][sample];
+                }
         }
         if (look.passing == Passing::Stops)
             return;
@@ -120,31 +126,70 @@ void Gatherer::along(const glm::vec3& start, const glm::vec3& direction, bool sh
     }
 }
 
-glm::vec3 Gatherer::shine(const Surface& surface, std::uint64_t& rays) const {
-    const std::uint32_t count = m_scene.settings.samples;
+glm::vec3 Gatherer::shine(const Surface& surface, std::uint64_t& rays, Trace* trace) const {
+    const std::uint32_t count = surface.samples;
     const Sequence sequence(surface.key, surface.seed, count);
     const Basis basis(surface.normal);
     std::array<glm::vec3, 1> sum{glm::vec3(0)};
     for (std::uint32_t i = 0; i < count; ++i) {
         const glm::vec3 direction = hemisphere(basis, sequence.point(i));
         if (glm::dot(direction, surface.plane) > 0)
-            along(surface.start, direction, true, false, m_field.before, sum, rays);
+            along(surface.start, direction, true, false, m_field.before, sum, rays, trace);
     }
     return sum[0] / static_cast<float>(count);
 }
 
-void Gatherer::bounce(const Surface& surface, std::span<glm::vec3> to, std::uint64_t& rays) const {
-    const std::uint32_t count = m_scene.settings.samples;
+void Gatherer::bounce(const Surface& surface, const std::vector<std::vector<glm::vec3>>& before,
+                      std::span<glm::vec3> to, std::uint64_t& rays, Trace* trace) const {
+    const std::uint32_t count = surface.samples;
     const Sequence sequence(surface.key, surface.seed, count);
     const Basis basis(surface.normal);
     std::fill(to.begin(), to.end(), glm::vec3(0));
     for (std::uint32_t i = 0; i < count; ++i) {
         const glm::vec3 direction = hemisphere(basis, sequence.point(i));
         if (glm::dot(direction, surface.plane) > 0)
-            along(surface.start, direction, false, true, m_field.before, to, rays);
+            along(surface.start, direction, false, true, before, to, rays, trace);
     }
     for (glm::vec3& light : to)
         light /= static_cast<float>(count);
+}
+
+bool Gatherer::crosses(const Surface& surface, std::span<const LightBox> boxes) {
+    std::array<const LightBox*, 64> before{};
+    std::size_t found = 0;
+    for (const LightBox& box : boxes) {
+        // The corner that is farthest above the surface.
+        const glm::vec3 corner(surface.plane.x > 0 ? box.high.x : box.low.x,
+                               surface.plane.y > 0 ? box.high.y : box.low.y,
+                               surface.plane.z > 0 ? box.high.z : box.low.z);
+        if (glm::dot(corner - surface.start, surface.plane) <= 0)
+            continue;
+        if (found == before.size())
+            return true;
+        before[found++] = &box;
+    }
+    if (found == 0)
+        return false;
+    const Sequence sequence(surface.key, surface.seed, surface.samples);
+    const Basis basis(surface.normal);
+    for (std::uint32_t i = 0; i < surface.samples; ++i) {
+        const glm::vec3 direction = hemisphere(basis, sequence.point(i));
+        if (glm::dot(direction, surface.plane) <= 0)
+            continue;
+        for (std::size_t k = 0; k < found; ++k) {
+            float from = 0, to = 1e30f;
+            for (int axis = 0; axis < 3; ++axis) {
+                const float d = std::abs(direction[axis]) > 1e-12f ? direction[axis] : 1e-12f;
+                const float a = (before[k]->low[axis] - surface.start[axis]) / d,
+                            b = (before[k]->high[axis] - surface.start[axis]) / d;
+                from = std::max(from, std::min(a, b));
+                to = std::min(to, std::max(a, b));
+            }
+            if (from <= to)
+                return true;
+        }
+    }
+    return false;
 }
 
 } // namespace octant::light

@@ -26,15 +26,24 @@ public:
 
     /// Whether sky or emission may be anything but black.
     bool anythingShines() const { return m_shines; }
+    /// Where rays went.
+    struct Trace {
+        std::vector<std::uint32_t> met; ///< numbers of samples whose light they took
+        float reach = 0;                ///< units to the farthest end of a ray
+    };
+
     /// Mean over the hemisphere of sky and emission.
-    glm::vec3 shine(const Surface& surface, std::uint64_t& rays) const;
+    glm::vec3 shine(const Surface& surface, std::uint64_t& rays, Trace* trace = nullptr) const;
     /// Mean over the hemisphere of albedo times the turn before, by group; `to` has as many items as groups.
-    void bounce(const Surface& surface, std::span<glm::vec3> to, std::uint64_t& rays) const;
+    void bounce(const Surface& surface, const std::vector<std::vector<glm::vec3>>& before,
+                std::span<glm::vec3> to, std::uint64_t& rays, Trace* trace = nullptr) const;
+    /// Whether a ray that is gathered at a place may go through one of the boxes; rather once too often.
+    static bool crosses(const Surface& surface, std::span<const LightBox> boxes);
     /// Sky and emission in one direction, and with `turns` also all light that goes on from there, of group
     /// 0 into `to[0]` and so on.
     void along(const glm::vec3& start, const glm::vec3& direction, bool shines, bool bounces,
-               const std::vector<std::vector<glm::vec3>>& light, std::span<glm::vec3> to,
-               std::uint64_t& rays) const;
+               const std::vector<std::vector<glm::vec3>>& light, std::span<glm::vec3> to, std::uint64_t& rays,
+               Trace* trace = nullptr) const;
 
 private:
     glm::vec3 sky(const glm::vec3& direction) const;

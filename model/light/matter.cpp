@@ -37,7 +37,7 @@ std::vector<bool> marksOfUsed(const PagedVector<Ref>& used, const List& list,
 
 } // namespace
 
-Matter::Matter(const Level& level, const std::vector<bool>& opening)
+Matter::Matter(const Level& level, const std::vector<bool>& opening, const Matter* before)
     : m_level(level), m_side(double{level.sectorSide()}), m_parts(level.sectors.size()) {
     std::vector<bool> notSolid;
     for (const PhysicsMaterial& material : level.physicsMaterials)
@@ -50,11 +50,22 @@ Matter::Matter(const Level& level, const std::vector<bool>& opening)
             continue;
         part.open = marksOfUsed(part.sector->usedMaterials, level.materials, opening);
         part.notSolid = marksOfUsed(part.sector->usedPhysicsMaterials, level.physicsMaterials, notSolid);
-        part.octree =
-            std::make_unique<Octree>(part.sector->cubes, [&](const CubeCell& cell, const Cube& cube) {
-                if (cube.geometry() && movedCorners(part.sector->cubes, cube) != 0 && solid(part, cube))
-                    addBent(part, cell);
-            });
+        const Part* known = before != nullptr && i < before->m_parts.size() ? &before->m_parts[i] : nullptr;
+        if (known != nullptr && known->sector == part.sector && known->open == part.open &&
+            known->notSolid == part.notSolid) {
+            part.octree = known->octree;
+            part.bent = known->bent;
+        } else {
+            auto bent = std::make_shared<std::vector<CubeCell>>();
+            part.octree = std::make_shared<const Octree>(
+                part.sector->cubes, [&](const CubeCell& cell, const Cube& cube) {
+                    if (cube.geometry() && movedCorners(part.sector->cubes, cube) != 0 && solid(part, cube))
+                        bent->push_back(cell);
+                });
+            part.bent = std::move(bent);
+        }
+        for (const CubeCell& cell : *part.bent)
+            addBent(part, cell);
     }
 }
 

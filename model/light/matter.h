@@ -17,8 +17,10 @@ namespace octant::light {
 /// of the centre sector. Immutable; the level must outlive it.
 class Matter {
 public:
-    /// `opening`: by position in the level's materials, what counts as a sky. Decodes all sectors.
-    Matter(const Level& level, const std::vector<bool>& opening);
+    /// `opening`: by position in the level's materials, what counts as a sky. Decodes all sectors. What
+    /// `before`, the matter of an earlier state of the level, knows of sectors that are still the same is
+    /// taken over.
+    Matter(const Level& level, const std::vector<bool>& opening, const Matter* before = nullptr);
 
     /// Whether a place is inside of matter; false outside of the level.
     bool at(const glm::dvec3& place) const;
@@ -32,8 +34,9 @@ public:
 private:
     struct Part {
         const Sector* sector = nullptr;
-        std::unique_ptr<Octree> octree;
-        std::vector<bool> open, notSolid; ///< by position in the used lists
+        std::shared_ptr<const Octree> octree;
+        std::vector<bool> open, notSolid;                  ///< by position in the used lists
+        std::shared_ptr<const std::vector<CubeCell>> bent; ///< matter that may reach out of its cell
         glm::dvec3 center{0};
     };
     struct Bent {

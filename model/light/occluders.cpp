@@ -300,7 +300,27 @@ Occluders::Tree Occluders::treeOf(const std::vector<Occluder>& triangles, std::u
     return tree;
 }
 
-Occluders::Occluders(std::span<const std::vector<Occluder>> sectors, const WorkContext& work) {
+Occluders::Tree Occluders::treeOfPart(std::size_t sector, std::uint32_t firstNumber) const {
+    const Part& part = m_parts[sector];
+    Tree tree;
+    tree.nodes.assign(m_nodes.begin() + part.firstNode, m_nodes.begin() + part.endNode);
+    tree.packs.assign(m_packs.begin() + part.firstPack, m_packs.begin() + part.endPack);
+    for (Node& node : tree.nodes)
+        for (std::uint32_t& below : node.below)
+            if (below != nothing)
+                below -= (below & leaf) != 0 ? part.firstPack : part.firstNode;
+    for (Pack& pack : tree.packs)
+        for (std::uint32_t& triangle : pack.triangle)
+            if (triangle != Hit::None)
+                triangle = triangle - part.firstTriangle + firstNumber;
+    tree.root = part.root;
+    tree.low = part.low;
+    tree.high = part.high;
+    return tree;
+}
+
+Occluders::Occluders(std::span<const std::vector<Occluder>> sectors, const WorkContext& work,
+                     const Occluders* before, const std::vector<bool>& same) {
     std::vector<std::uint32_t> first(sectors.size());
     for (std::size_t i = 0; i < sectors.size(); ++i) {
         first[i] = static_cast<std::uint32_t>(m_infos.size());
@@ -313,17 +333,25 @@ Occluders::Occluders(std::span<const std::vector<Occluder>> sectors, const WorkC
     work.executor->forEach(
         sectors.size(),
         [&](std::size_t i) {
-            if (!work.stopped() && !sectors[i].empty())
-                trees[i] = treeOf(sectors[i], first[i]);
+            if (work.stopped() || sectors[i].empty())
+                return;
+            const bool known = before != nullptr && i < same.size() && same[i];
+            trees[i] = known ? before->treeOfPart(i, first[i]) : treeOf(sectors[i], first[i]);
         },
         CancelToken());
     TopItems top;
     std::vector<OccluderBox> boxes;
-    for (Tree& tree : trees) {
+    m_parts.resize(sectors.size());
+    for (std::size_t i = 0; i < trees.size(); ++i) {
+        Tree& tree = trees[i];
         if (tree.root == nothing)
             continue;
         const auto nodes = static_cast<std::uint32_t>(m_nodes.size()),
                    packs = static_cast<std::uint32_t>(m_packs.size());
+        m_parts[i] = {nodes,    nodes + static_cast<std::uint32_t>(tree.nodes.size()),
+                      packs,    packs + static_cast<std::uint32_t>(tree.packs.size()),
+                      first[i], tree.root,
+                      tree.low, tree.high};
         const auto moved = [&](std::uint32_t reference) {
             return reference == nothing ? nothing : reference + ((reference & leaf) != 0 ? packs : nodes);
         };

@@ -1,0 +1,466 @@
+#include "model/light/live_light.h"
+
+#include <algorithm>
+#include <cmath>
+#include <tuple>
+
+#include <glm/common.hpp>
+#include <glm/geometric.hpp>
+
+#include "model/geometry/sector_walk.h"
+#include "model/light/attach.h"
+#include "model/light/light_hash.h"
+#include "model/light/live_state.h"
+
+namespace octant::light {
+namespace {
+
+constexpr std::size_t mostBoxes = 48;   // of one change
+constexpr double tileLuxels = 16;       // along the sides of a tile
+constexpr float besideSectors = 0.0625; // units within which a change makes a difference to faces
+
+/// All that decides where luxels are and how many turns there are.
+bool sameLayoutSettings(const Settings& a, const Settings& b) {
+    return a.density == b.density && a.materialDensity == b.materialDensity &&
+           a.skyMaterials == b.skyMaterials && a.bounces == b.bounces && a.samples == b.samples &&
+           a.pageLog2 == b.pageLog2 && a.smoothAngle == b.smoothAngle;
+}
+
+bool sameShapes(const std::vector<LightLook>& a, const std::vector<LightLook>& b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const LightLook& x, const LightLook& y) {
+        return x.passing == y.passing && x.density == y.density && x.luxels == y.luxels;
+    });
+}
+
+bool sameLooks(const std::vector<LightLook>& a, const std::vector<LightLook>& b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const LightLook& x, const LightLook& y) {
+        return x.passes == y.passes && x.covers == y.covers && x.emission == y.emission &&
+               x.albedo == y.albedo && x.lamp == y.lamp;
+    });
+}
+
+/// Whether the same numbers mean the same materials, and the same is matter.
+bool sameMaterials(const Level& a, const Level& b) {
+    constexpr std::uint32_t matters = Material::Transparent | Material::Liquid;
+    return std::equal(a.materials.begin(), a.materials.end(), b.materials.begin(), b.materials.end(),
+                      [](const Material& x, const Material& y) {
+                          return x.id == y.id && x.name == y.name && x.renderMode == y.renderMode &&
+                                 (x.flags & matters) == (y.flags & matters);
+                      }) &&
+           std::equal(a.physicsMaterials.begin(), a.physicsMaterials.end(), b.physicsMaterials.begin(),
+                      b.physicsMaterials.end(), [](const PhysicsMaterial& x, const PhysicsMaterial& y) {
+                          return x.id == y.id && x.name == y.name &&
+                                 (x.flags & PhysicsMaterial::NotSolid) ==
+                                     (y.flags & PhysicsMaterial::NotSolid);
+                      });
+}
+
+bool sameGroups(const DirectLight& a, const DirectLight& b) {
+    if (a.layerGroups() != b.layerGroups())
+        return false;
+    for (std::size_t i = 1; i < a.layerGroups(); ++i)
+        if (a.groups()[i].id != b.groups()[i].id)
+            return false;
+    return true;
+}
+
+auto contentOf(const LightSample& s) {
+    return std::make_tuple(s.key, s.start.x, s.start.y, s.start.z, s.normal.x, s.normal.y, s.normal.z,
+                           s.plane.x, s.plane.y, s.plane.z);
+}
+
+std::uint64_t hashOfSample(const LightSample& sample) {
+    LightHash hash;
+    for (const std::int32_t part : sample.key)
+        hash.add(static_cast<std::uint64_t>(static_cast<std::uint32_t>(part)));
+    hash.add(sample.start);
+    hash.add(sample.normal);
+    return hash.value();
+}
+
+/// Of what another state of a sector had: for each sample now the number it had then, noNumber for new ones.
+std::vector<std::uint32_t> numbersBefore(const std::vector<LightSample>& now,
+                                         const std::vector<LightSample>& then) {
+    std::unordered_map<std::uint64_t, std::uint32_t> known;
+    known.reserve(then.size());
+    for (std::uint32_t i = 0; i < then.size(); ++i)
+        known.emplace(hashOfSample(then[i]), i);
+    std::vector<std::uint32_t> numbers(now.size(), noNumber);
+    for (std::size_t i = 0; i < now.size(); ++i)
+        if (const auto found = known.find(hashOfSample(now[i]));
+            found != known.end() && contentOf(then[found->second]) == contentOf(now[i]))
+            numbers[i] = found->second;
+    return numbers;
+}
+
+} // namespace
+
+LiveLight::LiveLight() = default;
+LiveLight::~LiveLight() = default;
+
+std::size_t LiveLight::stages() const { return 2 + m_state->scene.settings.bounces; }
+
+void LiveLight::forget() {
+    m_state.reset();
+    m_field = LightField();
+    m_direct.clear();
+    m_onward.clear();
+    m_shone.clear();
+    m_turns.clear();
+    m_pieces.clear();
+    m_faceBoxes.clear();
+    m_tiles.clear();
+    m_tileOfKey.clear();
+    m_tileOf.clear();
+    m_boxes.clear();
+    m_others.clear();
+    m_order.clear();
+    m_plan.clear();
+    m_step = 0;
+    m_phase = LivePhase::Done;
+}
+
+Result<void> LiveLight::follow(const MapPtr& map, std::size_t level, const LevelLight& light,
+                               const WorkContext& work) {
+    if (m_state && m_state->map == map && m_state->number == level && m_state->light == light)
+        return {};
+    auto next = std::make_unique<State>(map, level, light);
+    BakeScene& scene = next->scene;
+    if (!scene.gridFits()) {
+        forget();
+        return fail("the level is too large for so many luxels a unit; choose a lower density");
+    }
+    const bool known = m_state && m_state->number == level && m_state->map->revision == map->revision &&
+                       m_state->scene.sectors.size() == scene.sectors.size() &&
+                       m_state->scene.lowest == scene.lowest && m_state->scene.highest == scene.highest &&
+                       sameLayoutSettings(m_state->scene.settings, scene.settings) &&
+                       sameShapes(m_state->scene.looks, scene.looks) &&
+                       sameMaterials(m_state->scene.level, scene.level);
+    if (!known)
+        forget();
+    const std::size_t sectors = scene.sectors.size();
+    std::vector<bool> same(sectors, known);
+    std::vector<LightBox> boxes;
+    for (std::size_t i = 0; i < sectors && known; ++i)
+        if (m_state->scene.level.sectors[i].cell != scene.level.sectors[i].cell) {
+            same[i] = false;
+            addDifference(cubePieces(m_state->scene.level, i), cubePieces(scene.level, i), boxes);
+        }
+    boxes = fewerBoxes(std::move(boxes), mostBoxes);
+    const auto half = glm::vec3(scene.level.sectorSide() / 2);
+    for (std::size_t i = 0; i < sectors && known; ++i) {
+        const glm::vec3 center(sectorCenter(scene.level, i));
+        LightBox whole{center - half, center + half};
+        whole.low = glm::min(whole.low, m_faceBoxes[i].low);
+        whole.high = glm::max(whole.high, m_faceBoxes[i].high);
+        same[i] = same[i] && !touchesAny(whole, boxes, besideSectors);
+    }
+    WorkContext unstopped = work;
+    unstopped.watch = nullptr;
+    scene.build(unstopped, known ? &m_state->scene : nullptr, same);
+    m_faceBoxes.resize(sectors);
+    m_pieces.resize(sectors);
+    std::vector<bool> relaid(sectors, !known);
+    bool anyRelaid = !known;
+    double density = scene.looks.back().density;
+    for (const LightLook& look : scene.looks)
+        density = std::min(density, look.density);
+    for (std::size_t i = 0; i < sectors; ++i) {
+        if (same[i])
+            continue;
+        m_faceBoxes[i] = boxOfFaces(scene.sectors[i]);
+        if (!known)
+            continue;
+        std::vector<LightPiece> shapes = m_pieces[i];
+        for (LightPiece& piece : shapes)
+            piece.luxels = 0;
+        addDifference(std::move(shapes), trianglePieces(scene, i, nullptr, {}), boxes);
+    }
+    boxes = fewerBoxes(std::move(boxes), mostBoxes);
+    // Samples are looked for up to a luxel beside the faces of a chart.
+    const auto around = static_cast<float>(4 / density + 0.125);
+    for (std::size_t i = 0; i < sectors && known; ++i) {
+        relaid[i] = !same[i] || touchesAny(m_faceBoxes[i], boxes, around);
+        anyRelaid = anyRelaid || relaid[i];
+    }
+    const bool looksDiffer = known && !sameLooks(m_state->scene.looks, scene.looks);
+    const std::unique_ptr<State> old = std::exchange(m_state, std::move(next));
+    if (!known)
+        m_changed.assign(sectors, true);
+    m_layouts.resize(sectors, 0);
+    if (anyRelaid)
+        layOut(std::move(m_field), relaid, unstopped);
+    for (std::size_t i = 0; i < sectors; ++i) {
+        if (!relaid[i] && !looksDiffer)
+            continue;
+        std::vector<LightPiece> pieces = trianglePieces(scene, i, &m_field.charts[i], m_field.samples[i]);
+        if (known)
+            addDifference(m_pieces[i], pieces, boxes);
+        m_pieces[i] = std::move(pieces);
+        if (relaid[i]) {
+            m_layouts[i] = ++m_lastLayout;
+            m_changed[i] = true;
+        }
+    }
+    m_state->direct.emplace(scene);
+    m_state->gatherer.emplace(scene, m_field);
+    if (!known || !sameGroups(*old->direct, *m_state->direct))
+        clearValues();
+    noteBoxes(fewerBoxes(std::move(boxes), mostBoxes));
+    if (known) {
+        const Settings &then = old->scene.settings, &now = scene.settings;
+        if (then.skyZenith != now.skyZenith || then.skyHorizon != now.skyHorizon ||
+            then.skyIntensity != now.skyIntensity)
+            for (Tile& tile : m_tiles)
+                tile.stages[1].stale = true;
+        if (then.ambient != now.ambient || then.exposure != now.exposure)
+            m_changed.assign(sectors, true);
+    }
+    followSources(unstopped);
+    plan();
+    return {};
+}
+
+void LiveLight::layOut(LightField before, const std::vector<bool>& relaid, const WorkContext& work) {
+    const std::size_t sectors = relaid.size();
+    before.charts.resize(sectors);
+    before.samples.resize(sectors);
+    before.firstSample.resize(sectors + 1, 0);
+    m_field = LightField();
+    m_field.charts.resize(sectors);
+    m_field.samples.resize(sectors);
+    std::vector<std::vector<std::uint32_t>> numbers(sectors);
+    work.executor->forEach(
+        sectors,
+        [&](std::size_t i) {
+            if (!relaid[i]) {
+                m_field.charts[i] = std::move(before.charts[i]);
+                m_field.samples[i] = std::move(before.samples[i]);
+                return;
+            }
+            std::uint64_t rays = 0;
+            m_field.charts[i] = chartsOf(m_state->scene, i);
+            m_field.samples[i] = samplesOf(m_state->scene, i, m_field.charts[i], rays);
+            numbers[i] = numbersBefore(m_field.samples[i], before.samples[i]);
+        },
+        CancelToken());
+    m_field.firstSample.assign(sectors + 1, 0);
+    for (std::size_t i = 0; i < sectors; ++i)
+        m_field.firstSample[i + 1] = m_field.firstSample[i] + m_field.samples[i].size();
+    std::vector<std::vector<glm::vec3>*> lists;
+    const auto addLists = [&lists](Flat& flat) {
+        for (std::vector<glm::vec3>& list : flat)
+            lists.push_back(&list);
+    };
+    addLists(m_direct);
+    addLists(m_onward);
+    addLists(m_shone);
+    for (Flat& turn : m_turns)
+        addLists(turn);
+    work.executor->forEach(
+        lists.size(),
+        [&](std::size_t at) {
+            std::vector<glm::vec3> moved(m_field.size(), glm::vec3(0));
+            const std::vector<glm::vec3>& from = *lists[at];
+            for (std::size_t i = 0; i < sectors; ++i) {
+                const std::size_t first = m_field.firstSample[i], count = m_field.samples[i].size(),
+                                  then = before.firstSample[i];
+                if (!relaid[i])
+                    std::copy_n(from.begin() + static_cast<std::ptrdiff_t>(then), count,
+                                moved.begin() + static_cast<std::ptrdiff_t>(first));
+                else
+                    for (std::size_t s = 0; s < count; ++s)
+                        if (numbers[i][s] != noNumber)
+                            moved[first + s] = from[then + numbers[i][s]];
+            }
+            *lists[at] = std::move(moved);
+        },
+        CancelToken());
+    for (std::size_t i = 0; i < sectors; ++i)
+        if (relaid[i])
+            makeTiles(i, before, numbers[i]);
+    m_tileOf.assign(m_field.size(), noNumber);
+    for (std::uint32_t id = 0; id < m_tiles.size(); ++id)
+        for (const std::uint32_t sample : m_tiles[id].samples)
+            m_tileOf[m_field.firstSample[m_tiles[id].sector] + sample] = id;
+    m_orderStale = true;
+}
+
+void LiveLight::makeTiles(std::size_t sector, const LightField& before,
+                          std::vector<std::uint32_t>& numberBefore) {
+    const std::vector<LightSample>& samples = m_field.samples[sector];
+    const double cell = tileLuxels / double{m_state->scene.settings.density};
+    std::vector<std::pair<std::uint64_t, std::uint32_t>> order;
+    order.reserve(samples.size());
+    for (std::uint32_t i = 0; i < samples.size(); ++i) {
+        LightHash hash;
+        hash.add(std::uint64_t{sector});
+        hash.add(static_cast<std::uint64_t>(samples[i].key[0]));
+        hash.add(glm::vec3(glm::floor((glm::dvec3(samples[i].start) - m_state->scene.lowest) / cell)));
+        order.emplace_back(hash.value(), i);
+    }
+    std::sort(order.begin(), order.end(), [&](const auto& a, const auto& b) {
+        if (a.first != b.first)
+            return a.first < b.first;
+        const auto x = contentOf(samples[a.second]), y = contentOf(samples[b.second]);
+        return x != y ? x < y : a.second < b.second;
+    });
+    std::unordered_map<std::uint32_t, std::vector<std::uint32_t>> samplesThen;
+    for (std::uint32_t id = 0; id < m_tiles.size(); ++id)
+        if (m_tiles[id].sector == sector)
+            samplesThen.emplace(id, std::exchange(m_tiles[id].samples, {}));
+    for (std::size_t at = 0; at < order.size();) {
+        std::size_t end = at + 1;
+        while (end < order.size() && order[end].first == order[at].first)
+            ++end;
+        const auto [known, isNew] =
+            m_tileOfKey.try_emplace(order[at].first, static_cast<std::uint32_t>(m_tiles.size()));
+        if (isNew) {
+            m_tiles.emplace_back();
+            m_tiles.back().stages.resize(stages());
+        }
+        Tile& tile = m_tiles[known->second];
+        tile.sector = static_cast<std::uint32_t>(sector);
+        tile.box = {};
+        tile.plane = samples[order[at].second].plane;
+        for (std::size_t i = at; i < end; ++i) {
+            tile.samples.push_back(order[i].second);
+            tile.box.low = glm::min(tile.box.low, samples[order[i].second].start);
+            tile.box.high = glm::max(tile.box.high, samples[order[i].second].start);
+        }
+        const std::vector<std::uint32_t>& then = samplesThen[known->second];
+        const std::vector<LightSample>& old = before.samples[sector];
+        if (!std::equal(tile.samples.begin(), tile.samples.end(), then.begin(), then.end(),
+                        [&](std::uint32_t now, std::uint32_t was) {
+                            return contentOf(samples[now]) == contentOf(old[was]);
+                        })) {
+            const bool all = std::all_of(tile.samples.begin(), tile.samples.end(), [&](std::uint32_t sample) {
+                return numberBefore[sample] != noNumber;
+            });
+            for (Stage& stage : tile.stages) {
+                stage.stale = true;
+                stage.have = all ? stage.have : Have::Nothing;
+            }
+        }
+        at = end;
+    }
+}
+
+void LiveLight::clearValues() {
+    const std::size_t groups = m_state->direct->layerGroups(), count = m_field.size();
+    const Flat none(groups, std::vector<glm::vec3>(count, glm::vec3(0)));
+    m_direct = m_onward = none;
+    m_shone.assign(1, std::vector<glm::vec3>(count, glm::vec3(0)));
+    m_turns.assign(1 + m_state->scene.settings.bounces, none);
+    for (Tile& tile : m_tiles)
+        tile.stages.assign(stages(), Stage());
+}
+
+void LiveLight::noteBoxes(std::vector<LightBox> boxes) {
+    if (boxes.empty())
+        return;
+    const bool allChecked = std::all_of(m_tiles.begin(), m_tiles.end(), [this](const Tile& tile) {
+        return tile.samples.empty() ||
+               std::all_of(tile.stages.begin(), tile.stages.end(),
+                           [this](const Stage& stage) { return stage.checked == m_boxes.size(); });
+    });
+    if (allChecked)
+        m_boxes.clear();
+    m_boxes.insert(m_boxes.end(), boxes.begin(), boxes.end());
+    const bool tooMany = m_boxes.size() > 4 * mostBoxes;
+    if (tooMany)
+        m_boxes = fewerBoxes(std::move(m_boxes), mostBoxes);
+    if (allChecked || tooMany)
+        for (Tile& tile : m_tiles)
+            for (Stage& stage : tile.stages)
+                stage.checked = 0;
+}
+
+void LiveLight::followSources(const WorkContext& work) {
+    const DirectLight& direct = *m_state->direct;
+    work.executor->forEach(
+        m_tiles.size(),
+        [&](std::size_t i) {
+            Tile& tile = m_tiles[i];
+            if (tile.samples.empty())
+                return;
+            LightHash hash;
+            for (const std::uint32_t source : direct.near(tile.box.low, tile.box.high))
+                hash.add(direct.identity(source));
+            if (std::exchange(tile.sources, hash.value()) != hash.value())
+                tile.stages[0].stale = true;
+        },
+        CancelToken());
+}
+
+std::vector<bool> LiveLight::readySectors() const {
+    std::vector<bool> ready(m_changed.size(), true);
+    for (const Tile& tile : m_tiles)
+        for (std::size_t stage = 0; stage < std::min<std::size_t>(3, tile.stages.size()); ++stage)
+            if (!tile.samples.empty() && tile.stages[stage].have == Have::Nothing)
+                ready[tile.sector] = false;
+    return ready;
+}
+
+bool LiveLight::complete() const {
+    const std::vector<bool> ready = readySectors();
+    return m_state && std::find(ready.begin(), ready.end(), false) == ready.end();
+}
+
+std::vector<std::size_t> LiveLight::takeChanged() {
+    const std::vector<bool> ready = readySectors();
+    std::vector<std::size_t> taken;
+    for (std::size_t i = 0; i < m_changed.size() && m_state; ++i)
+        if (m_changed[i] && ready[i]) {
+            m_changed[i] = false;
+            taken.push_back(i);
+        }
+    return taken;
+}
+
+std::shared_ptr<const LazySector> LiveLight::sourceOf(std::size_t sector) const {
+    return m_state ? m_state->scene.level.sectors[sector].cell : nullptr;
+}
+
+void LiveLight::sumUp(std::size_t sector) {
+    const std::size_t groups = m_state->direct->layerGroups();
+    m_field.light.resize(groups);
+    for (std::size_t group = 0; group < groups; ++group) {
+        m_field.light[group].resize(m_field.size());
+        for (std::size_t i = m_field.firstSample[sector]; i < m_field.firstSample[sector + 1]; ++i) {
+            // In the order in which a bake adds.
+            glm::vec3 sum = m_direct[group][i];
+            if (group == 0 && m_state->gatherer->anythingShines())
+                sum += m_shone[0][i];
+            for (std::size_t turn = 1; turn < m_turns.size(); ++turn)
+                sum += m_turns[turn][group][i];
+            m_field.light[group][i] = sum;
+        }
+    }
+}
+
+std::optional<Sector> LiveLight::seen(std::size_t sector, bool pagesAlone) {
+    if (!m_state || m_state->scene.sectors[sector].sector == nullptr)
+        return std::nullopt;
+    sumUp(sector);
+    auto seen = seenSector(m_state->scene, m_field, *m_state->direct, sector, pagesAlone);
+    if (!seen)
+        return std::nullopt;
+    return std::move(*seen);
+}
+
+Result<BakedLevel> LiveLight::baked(const WorkContext& work) {
+    if (!m_state || m_phase != LivePhase::Done)
+        return fail("the light is not done yet");
+    for (std::size_t i = 0; i < m_state->scene.sectors.size(); ++i)
+        sumUp(i);
+    BakedLevel baked;
+    baked.figures.triangles = m_state->scene.occluders->size();
+    baked.figures.samples = m_field.size();
+    if (auto done = attachLight(m_state->scene, m_field, *m_state->direct, work, baked.figures.rays, baked);
+        !done)
+        return tl::unexpected<Error>(done.error());
+    return baked;
+}
+
+} // namespace octant::light

@@ -1,0 +1,151 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+#include <glm/ext/vector_double3.hpp>
+
+#include "model/light/bake.h"
+#include "model/light/gather.h"
+#include "model/light/live_change.h"
+
+namespace octant::light {
+
+/// From where light is looked at: what lies in this cone is wanted first.
+struct LightView {
+    glm::dvec3 eye{0}; ///< units from the centre of the centre sector
+    glm::vec3 forward{0, 0, -1};
+    float cosine = -1; ///< of half the angle of the cone; -1: everything is in view
+};
+
+/// How far the light is that is there.
+enum class LivePhase : std::uint8_t {
+    Direct, ///< light straight from sources, of what is in view
+    Coarse, ///< all that had no light yet, with few directions
+    Final,  ///< as the settings say, what is in view first
+    Done    ///< the same as bakeLevel() gives
+};
+
+/// The light of a level that is kept in step with its edits: after a change only that is computed again which
+/// the change can make a difference to, in any order, and once nothing is left the values are those of
+/// bakeLevel() with Quality::Final. Samples belong to tiles, cells of a grid by the axis that their faces
+/// look along. A tile knows how far its rays went and the light of which tiles they met, and is computed
+/// again where a changed box is within reach, or the light of a tile that it met is another one. Used by one
+/// thread at a time, which shares the work with the threads of the work's executor.
+class LiveLight {
+public:
+    LiveLight();
+    ~LiveLight();
+    LiveLight(const LiveLight&) = delete;
+    LiveLight& operator=(const LiveLight&) = delete;
+
+    /// Takes another state of a level over, or another level. Not stopped by the work. Errors: the level is
+    /// too large for so many luxels a unit; then there is no light.
+    Result<void> follow(const MapPtr& map, std::size_t level, const LevelLight& light,
+                        const WorkContext& work);
+    void look(const LightView& view);
+    /// Computes at most so many tiles of one phase, the most urgent ones. The phase that is next then.
+    LivePhase advance(const WorkContext& work, std::size_t tiles);
+    LivePhase phase() const { return m_phase; }
+    /// Whether what is in view is final, but for light from places that are not.
+    bool viewDone() const { return m_phase == LivePhase::Done || m_step + stages() >= m_plan.size(); }
+
+    /// Sectors whose light has changed since the last call, ascending.
+    std::vector<std::size_t> takeChanged();
+    /// All of them count as changed.
+    void changeAll() { m_changed.assign(m_changed.size(), true); }
+    /// Whether all of the level has light by now, be it coarse or that of before the last change.
+    bool complete() const;
+    /// What a sector's light was computed of.
+    std::shared_ptr<const LazySector> sourceOf(std::size_t sector) const;
+    /// Another number whenever the faces or luxels of a sector lie elsewhere than before.
+    std::uint64_t layoutOf(std::size_t sector) const { return m_layouts[sector]; }
+    /// A sector with the light that is there (seenSector()); none of a damaged one.
+    std::optional<Sector> seen(std::size_t sector, bool pagesAlone);
+    /// The level with all of its light; only when it is done.
+    Result<BakedLevel> baked(const WorkContext& work);
+
+    /// Tiles that were computed so far, in all turns, and those that there are.
+    std::uint64_t computedTiles() const { return m_computed; }
+    std::size_t tiles() const { return m_tiles.size(); }
+
+private:
+    enum class Have : std::uint8_t { Nothing, Coarse, Final };
+    struct Stage {
+        Have have = Have::Nothing;
+        bool stale = true;
+        std::uint32_t checked = 0;       ///< boxes that were looked at, of m_boxes
+        float reach = 0;                 ///< units, of the rays
+        std::vector<std::uint32_t> seen; ///< tiles whose light it took, ascending
+    };
+    struct Tile {
+        std::uint32_t sector = 0;
+        std::vector<std::uint32_t> samples; ///< numbers in the sector, in an order of their own
+        std::vector<Stage> stages;
+        std::uint64_t sources = 0; ///< of those that shine here
+        LightBox box;
+        glm::vec3 plane{0}; ///< of its first sample
+    };
+    struct State;
+    using Flat = std::vector<std::vector<glm::vec3>>; ///< by group, by sample of the level
+    /// A part of the work: those tiles that want one stage, in view or all.
+    struct Step {
+        std::size_t stage;
+        bool coarse, inView;
+    };
+
+    void forget();
+    void layOut(LightField before, const std::vector<bool>& relaid, const WorkContext& work);
+    void makeTiles(std::size_t sector, const LightField& before, std::vector<std::uint32_t>& samplesBefore);
+    void clearValues();
+    void noteBoxes(std::vector<LightBox> boxes);
+    void followSources(const WorkContext& work);
+    void orderTiles();
+    void spread(std::size_t turn);
+    void plan();
+
+    std::size_t stages() const;
+    bool wanted(const Tile& tile, const Step& step) const;
+    std::vector<std::uint32_t> wantedTiles(const Step& step, std::size_t most) const;
+    /// Whether values of the tile are others afterwards.
+    bool compute(Tile& tile, std::size_t stage, bool coarse);
+    bool computeDirect(const Tile& tile, std::uint32_t count);
+    bool computeShone(const Tile& tile, Stage& stage, std::uint32_t count);
+    bool computeBounce(const Tile& tile, Stage& stage, std::size_t number, std::uint32_t count);
+    bool touched(const Tile& tile, std::size_t stage) const;
+    Surface surfaceOf(const Tile& tile, std::uint32_t sample, std::size_t stage, std::uint32_t count) const;
+    std::uint32_t samplesOfStage(Have have) const;
+    void sumUp(std::size_t sector);
+    /// By sector: all of its tiles have some light.
+    std::vector<bool> readySectors() const;
+
+    std::unique_ptr<State> m_state;
+    LightField m_field;
+    Flat m_direct, m_onward; ///< straight from sources: all, and what goes on
+    Flat m_shone;            ///< from sky and emission, one group
+    std::vector<Flat> m_turns;
+    std::vector<std::vector<LightPiece>> m_pieces; ///< by sector
+    std::vector<LightBox> m_faceBoxes;             ///< by sector
+    std::vector<std::uint64_t> m_layouts;
+    std::uint64_t m_lastLayout = 0;
+    std::vector<Tile> m_tiles;
+    std::unordered_map<std::uint64_t, std::uint32_t> m_tileOfKey;
+    std::vector<std::uint32_t> m_tileOf; ///< by sample of the level
+    std::vector<LightBox> m_boxes;
+    std::vector<std::vector<bool>> m_others; ///< by turn: tiles whose light is another one
+    std::vector<bool> m_changed;             ///< sectors
+    std::vector<std::uint32_t> m_order;      ///< of the tiles, the most urgent first
+    std::size_t m_inView = 0;
+    bool m_orderStale = true;
+    std::vector<Step> m_plan;
+    std::size_t m_step = 0;
+    LightView m_view;
+    LivePhase m_phase = LivePhase::Done;
+    std::uint64_t m_computed = 0;
+};
+
+} // namespace octant::light

@@ -1,0 +1,269 @@
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+
+#include <glm/common.hpp>
+#include <glm/geometric.hpp>
+
+#include "model/light/live_state.h"
+
+/// Which tiles of LiveLight come when, and what is computed of them.
+namespace octant::light {
+namespace {
+
+constexpr double farthestInView = 128; // units
+constexpr std::size_t coarseStages = 3;
+constexpr std::uint32_t coarseShare = 8, fewestCoarse = 4;
+
+double awayFrom(const LightBox& box, const glm::dvec3& eye) {
+    const glm::dvec3 nearest = glm::clamp(eye, glm::dvec3(box.low), glm::dvec3(box.high));
+    return glm::distance(nearest, eye);
+}
+
+float awayFrom(const LightBox& a, const LightBox& b) {
+    return glm::length(glm::max(glm::max(a.low - b.high, b.low - a.high), glm::vec3(0)));
+}
+
+} // namespace
+
+void LiveLight::look(const LightView& view) {
+    m_view = view;
+    m_orderStale = true;
+    if (m_phase != LivePhase::Done)
+        plan();
+}
+
+/// Coarse light where there is none, of what is in view first; then the final one of what is in view, which
+/// may lack light from places that are not; then all that is not final, turn after turn, so that nothing is
+/// computed twice from here on.
+void LiveLight::plan() {
+    m_plan.clear();
+    const std::size_t coarse = std::min(coarseStages, stages());
+    for (const bool inView : {true, false})
+        for (std::size_t stage = 0; stage < coarse; ++stage)
+            m_plan.push_back({stage, true, inView});
+    for (const bool inView : {true, false})
+        for (std::size_t stage = 0; stage < stages(); ++stage)
+            m_plan.push_back({stage, false, inView});
+    m_step = 0;
+    m_phase = LivePhase::Direct;
+}
+
+void LiveLight::orderTiles() {
+    struct Place {
+        bool hidden;
+        double away;
+        std::uint32_t tile;
+    };
+    std::vector<Place> places;
+    places.reserve(m_tiles.size());
+    for (std::uint32_t id = 0; id < m_tiles.size(); ++id) {
+        const Tile& tile = m_tiles[id];
+        if (tile.samples.empty())
+            continue;
+        const double away = awayFrom(tile.box, m_view.eye);
+        const glm::dvec3 way = glm::dvec3(tile.box.low + tile.box.high) * 0.5 - m_view.eye;
+        const double radius = double{glm::length(tile.box.high - tile.box.low)} / 2;
+        const bool inCone = m_view.cosine <= -1 || glm::dot(way, glm::dvec3(m_view.forward)) + radius >=
+                                                       double{m_view.cosine} * glm::length(way);
+        const bool faces = m_view.cosine <= -1 || glm::dot(way, glm::dvec3(tile.plane)) < radius;
+        places.push_back({!(inCone && faces && (away < farthestInView || m_view.cosine <= -1)), away, id});
+    }
+    std::sort(places.begin(), places.end(), [](const Place& a, const Place& b) {
+        if (a.hidden != b.hidden)
+            return b.hidden;
+        return a.away != b.away ? a.away < b.away : a.tile < b.tile;
+    });
+    m_order.clear();
+    m_inView = 0;
+    for (const Place& place : places) {
+        m_order.push_back(place.tile);
+        m_inView += place.hidden ? 0 : 1;
+    }
+    m_orderStale = false;
+}
+
+bool LiveLight::wanted(const Tile& tile, const Step& step) const {
+    const Stage& stage = tile.stages[step.stage];
+    const bool old = stage.stale || stage.checked < m_boxes.size();
+    if (step.coarse)
+        return stage.have == Have::Nothing || (step.stage == 0 && old);
+    return stage.have != Have::Final || old;
+}
+
+std::vector<std::uint32_t> LiveLight::wantedTiles(const Step& step, std::size_t most) const {
+    std::vector<std::uint32_t> found;
+    const std::size_t end = step.inView ? m_inView : m_order.size();
+    for (std::size_t i = 0; i < end && found.size() < most; ++i)
+        if (wanted(m_tiles[m_order[i]], step))
+            found.push_back(m_order[i]);
+    return found;
+}
+
+void LiveLight::spread(std::size_t turn) {
+    if (turn >= m_others.size() || m_others[turn].empty())
+        return;
+    const std::vector<bool> others = std::exchange(m_others[turn], {});
+    for (Tile& tile : m_tiles) {
+        Stage& stage = tile.stages[turn + 2];
+        stage.stale = stage.stale ||
+                      std::any_of(stage.seen.begin(), stage.seen.end(),
+                                  [&](std::uint32_t seen) { return seen < others.size() && others[seen]; });
+    }
+}
+
+LivePhase LiveLight::advance(const WorkContext& work, std::size_t tiles) {
+    if (!m_state)
+        return m_phase = LivePhase::Done;
+    if (m_orderStale)
+        orderTiles();
+    for (; m_step < m_plan.size(); ++m_step) {
+        const Step step = m_plan[m_step];
+        if (step.stage >= 2)
+            spread(step.stage - 2);
+        const std::vector<std::uint32_t> batch = wantedTiles(step, tiles);
+        m_phase = !step.coarse ? LivePhase::Final : m_step == 0 ? LivePhase::Direct : LivePhase::Coarse;
+        if (batch.empty())
+            continue;
+        std::vector<char> others(batch.size(), 0);
+        work.executor->forEach(
+            batch.size(),
+            [&](std::size_t i) {
+                if (!work.stopped())
+                    others[i] = compute(m_tiles[batch[i]], step.stage, step.coarse) ? 1 : 0;
+            },
+            CancelToken());
+        m_computed += batch.size();
+        const std::size_t turn = step.stage < 2 ? 0 : step.stage - 1;
+        m_others.resize(m_turns.size());
+        for (std::size_t i = 0; i < batch.size(); ++i)
+            if (others[i] != 0) {
+                m_others[turn].resize(std::max<std::size_t>(m_others[turn].size(), m_tiles.size()), false);
+                m_others[turn][batch[i]] = true;
+                m_changed[m_tiles[batch[i]].sector] = true;
+            }
+        return m_phase;
+    }
+    return m_phase = LivePhase::Done;
+}
+
+std::uint32_t LiveLight::samplesOfStage(Have have) const {
+    const std::uint32_t all = m_state->scene.settings.samples;
+    return have == Have::Final ? all : std::min(all, std::max(fewestCoarse, all / coarseShare));
+}
+
+Surface LiveLight::surfaceOf(const Tile& tile, std::uint32_t sample, std::size_t stage,
+                             std::uint32_t count) const {
+    const std::uint64_t turn = stage < 2 ? 0 : stage - 1;
+    return Surface::of(m_field.samples[tile.sector][sample], m_state->scene.startOffset,
+                       m_state->number + 256 * turn, count);
+}
+
+bool LiveLight::touched(const Tile& tile, std::size_t number) const {
+    const Stage& stage = tile.stages[number];
+    std::vector<LightBox> near;
+    for (std::size_t i = stage.checked; i < m_boxes.size(); ++i)
+        if (number == 0 || awayFrom(tile.box, m_boxes[i]) <= stage.reach)
+            near.push_back(m_boxes[i]);
+    if (near.empty())
+        return false;
+    std::vector<std::uint32_t> sources;
+    if (number == 0 && (sources = m_state->direct->near(tile.box.low, tile.box.high)).empty())
+        return false;
+    const std::uint32_t count = samplesOfStage(stage.have);
+    return std::any_of(tile.samples.begin(), tile.samples.end(), [&](std::uint32_t sample) {
+        const Surface surface = surfaceOf(tile, sample, number, count);
+        return number == 0 ? m_state->direct->crosses(surface, sources, near)
+                           : Gatherer::crosses(surface, near);
+    });
+}
+
+bool LiveLight::compute(Tile& tile, std::size_t number, bool coarse) {
+    Stage& stage = tile.stages[number];
+    const bool enough = stage.have == Have::Final || (coarse && stage.have == Have::Coarse);
+    const bool keeps = enough && !stage.stale && !touched(tile, number);
+    stage.checked = static_cast<std::uint32_t>(m_boxes.size());
+    if (keeps)
+        return false;
+    stage.stale = false;
+    Have have = coarse ? Have::Coarse : Have::Final;
+    if (number == 0 && !m_state->direct->soft(m_state->direct->near(tile.box.low, tile.box.high)))
+        have = Have::Final;
+    if (number == 1 && !m_state->gatherer->anythingShines())
+        have = Have::Final;
+    const std::uint32_t count = samplesOfStage(have);
+    stage.have = have;
+    if (number == 0)
+        return computeDirect(tile, count);
+    return number == 1 ? computeShone(tile, stage, count) : computeBounce(tile, stage, number, count);
+}
+
+bool LiveLight::computeDirect(const Tile& tile, std::uint32_t count) {
+    const DirectLight& direct = *m_state->direct;
+    const bool shines = m_state->gatherer->anythingShines();
+    const std::vector<std::uint32_t> sources = direct.near(tile.box.low, tile.box.high);
+    std::vector<glm::vec3> all(direct.groups().size()), onward(all.size());
+    bool differs = false;
+    std::uint64_t rays = 0;
+    for (const std::uint32_t sample : tile.samples) {
+        const std::size_t at = m_field.firstSample[tile.sector] + sample;
+        direct.at(surfaceOf(tile, sample, 0, count), sources, all, onward, rays);
+        for (std::size_t group = 0; group < direct.layerGroups(); ++group) {
+            differs = differs || m_direct[group][at] != all[group] || m_onward[group][at] != onward[group];
+            m_direct[group][at] = all[group];
+            m_onward[group][at] = onward[group];
+            m_turns[0][group][at] = group == 0 && shines ? onward[group] + m_shone[0][at] : onward[group];
+        }
+    }
+    return differs;
+}
+
+bool LiveLight::computeShone(const Tile& tile, Stage& stage, std::uint32_t count) {
+    const bool shines = m_state->gatherer->anythingShines();
+    Gatherer::Trace trace;
+    bool differs = false;
+    std::uint64_t rays = 0;
+    for (const std::uint32_t sample : tile.samples) {
+        const std::size_t at = m_field.firstSample[tile.sector] + sample;
+        const glm::vec3 shone =
+            shines ? m_state->gatherer->shine(surfaceOf(tile, sample, 1, count), rays, &trace) : glm::vec3(0);
+        differs = differs || m_shone[0][at] != shone;
+        m_shone[0][at] = shone;
+        m_turns[0][0][at] = shines ? m_onward[0][at] + shone : m_onward[0][at];
+    }
+    // Where nothing shines a change may make something shine.
+    stage.reach = shines ? trace.reach : 1e30f;
+    return differs;
+}
+
+bool LiveLight::computeBounce(const Tile& tile, Stage& stage, std::size_t number, std::uint32_t count) {
+    const std::size_t turn = number - 1, groups = m_turns[turn].size();
+    Gatherer::Trace trace;
+    std::vector<glm::vec3> light(groups);
+    bool differs = false;
+    std::uint64_t rays = 0;
+    stage.seen.clear();
+    for (const std::uint32_t sample : tile.samples) {
+        const std::size_t at = m_field.firstSample[tile.sector] + sample;
+        m_state->gatherer->bounce(surfaceOf(tile, sample, number, count), m_turns[turn - 1], light, rays,
+                                  &trace);
+        for (std::size_t group = 0; group < groups; ++group) {
+            differs = differs || m_turns[turn][group][at] != light[group];
+            m_turns[turn][group][at] = light[group];
+        }
+        for (const std::uint32_t met : trace.met)
+            stage.seen.push_back(m_tileOf[met]);
+        trace.met.clear();
+        if (stage.seen.size() > 4096) {
+            std::sort(stage.seen.begin(), stage.seen.end());
+            stage.seen.erase(std::unique(stage.seen.begin(), stage.seen.end()), stage.seen.end());
+        }
+    }
+    std::sort(stage.seen.begin(), stage.seen.end());
+    stage.seen.erase(std::unique(stage.seen.begin(), stage.seen.end()), stage.seen.end());
+    stage.seen.shrink_to_fit();
+    stage.reach = trace.reach;
+    return differs;
+}
+
+} // namespace octant::light

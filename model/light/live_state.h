@@ -1,0 +1,22 @@
+#pragma once
+
+#include <optional>
+
+#include "model/light/live_light.h"
+
+namespace octant::light {
+
+/// What the light of the moment is computed from.
+struct LiveLight::State {
+    State(const MapPtr& owner, std::size_t level, const LevelLight& from)
+        : map(owner), number(level), light(from), scene(*map, number, light, Quality::Final) {}
+
+    MapPtr map;
+    std::size_t number;
+    LevelLight light;
+    BakeScene scene;
+    std::optional<DirectLight> direct;
+    std::optional<Gatherer> gatherer;
+};
+
+} // namespace octant::light
