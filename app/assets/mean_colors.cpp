@@ -1,30 +1,10 @@
 #include "app/assets/mean_colors.h"
 
-#include <array>
-#include <cstdint>
 #include <set>
 
+#include "model/light/mean_color.h"
+
 namespace octant {
-namespace {
-
-/// Of all pixels; grey ones have three equal channels.
-glm::vec3 meanOf(const Picture& picture) {
-    const std::size_t channels = channelsOf(picture.format), count = picture.pixels.size() / channels;
-    const bool grey = picture.format == PixelFormat::Grey || picture.format == PixelFormat::GreyAlpha;
-    std::array<std::uint64_t, 3> sum{};
-    const std::byte* pixel = picture.pixels.data();
-    for (std::size_t i = 0; i < count; ++i, pixel += channels)
-        for (std::size_t channel = 0; channel < 3; ++channel)
-            sum[channel] += static_cast<std::uint64_t>(pixel[grey ? 0 : channel]);
-    glm::vec3 mean(255);
-    for (std::size_t channel = 0; channel < 3 && count != 0; ++channel)
-        mean[static_cast<int>(channel)] =
-            static_cast<float>(static_cast<double>(sum[channel]) / static_cast<double>(count));
-    return mean;
-}
-
-} // namespace
-
 light::Albedos meanColors(const Level& level, const PictureSource& pictures, const CancelToken& cancel) {
     light::Albedos means;
     std::set<std::string> seen;
@@ -34,7 +14,7 @@ light::Albedos meanColors(const Level& level, const PictureSource& pictures, con
         if (material.texture.empty() || !seen.insert(material.texture).second)
             continue;
         if (const auto loaded = pictures.load(material.texture, cancel))
-            means.emplace_back(material.texture, meanOf(*loaded->picture));
+            means.emplace_back(material.texture, light::meanColor(*loaded->picture));
     }
     return means;
 }

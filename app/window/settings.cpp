@@ -26,7 +26,7 @@ const QString keptKey = QStringLiteral("history/megabytes"),
 constexpr std::uint64_t megabyte = 1000000;
 
 bool isViewChoice(const QString& action) {
-    constexpr const char* choices[] = {"view.edges", "view.corner-shade", "view.hints"};
+    constexpr const char* choices[] = {"view.edges", "view.corner-shade", "view.hints", "view.live-light"};
     return std::any_of(std::begin(choices), std::end(choices),
                        [&](const char* choice) { return action == QLatin1String(choice); });
 }

@@ -55,13 +55,11 @@ bool sameMaterials(const Level& a, const Level& b) {
                       });
 }
 
-bool sameGroups(const DirectLight& a, const DirectLight& b) {
-    if (a.layerGroups() != b.layerGroups())
-        return false;
-    for (std::size_t i = 1; i < a.layerGroups(); ++i)
-        if (a.groups()[i].id != b.groups()[i].id)
-            return false;
-    return true;
+std::vector<std::uint32_t> idsOfLayers(const DirectLight& direct) {
+    std::vector<std::uint32_t> ids;
+    for (std::size_t i = 1; i < direct.layerGroups(); ++i)
+        ids.push_back(direct.groups()[i].id);
+    return ids;
 }
 
 auto contentOf(const LightSample& s) {
@@ -122,7 +120,7 @@ void LiveLight::forget() {
 
 Result<void> LiveLight::follow(const MapPtr& map, std::size_t level, const LevelLight& light,
                                const WorkContext& work) {
-    if (m_state && m_state->map == map && m_state->number == level && m_state->light == light)
+    if (m_state && m_state->latest == map && m_state->number == level && m_state->light == light)
         return {};
     auto next = std::make_unique<State>(map, level, light);
     BakeScene& scene = next->scene;
@@ -157,6 +155,15 @@ Result<void> LiveLight::follow(const MapPtr& map, std::size_t level, const Level
     }
     WorkContext unstopped = work;
     unstopped.watch = nullptr;
+    const bool onlyLight = known && std::find(same.begin(), same.end(), false) == same.end() &&
+                           sameLooks(m_state->scene.looks, scene.looks);
+    if (onlyLight) {
+        const Settings then = std::exchange(m_state->scene.settings, scene.settings);
+        m_state->light = light;
+        m_state->latest = map;
+        followLight(then, idsOfLayers(*m_state->direct), unstopped);
+        return {};
+    }
     scene.build(unstopped, known ? &m_state->scene : nullptr, same);
     m_faceBoxes.resize(sectors);
     m_pieces.resize(sectors);
@@ -202,23 +209,29 @@ Result<void> LiveLight::follow(const MapPtr& map, std::size_t level, const Level
             m_changed[i] = true;
         }
     }
-    m_state->direct.emplace(scene);
-    m_state->gatherer.emplace(scene, m_field);
-    if (!known || !sameGroups(*old->direct, *m_state->direct))
-        clearValues();
     noteBoxes(fewerBoxes(std::move(boxes), mostBoxes));
-    if (known) {
-        const Settings &then = old->scene.settings, &now = scene.settings;
-        if (then.skyZenith != now.skyZenith || then.skyHorizon != now.skyHorizon ||
-            then.skyIntensity != now.skyIntensity)
-            for (Tile& tile : m_tiles)
-                tile.stages[1].stale = true;
-        if (then.ambient != now.ambient || then.exposure != now.exposure)
-            m_changed.assign(sectors, true);
-    }
-    followSources(unstopped);
-    plan();
+    if (known)
+        followLight(old->scene.settings, idsOfLayers(*old->direct), unstopped);
+    else
+        followLight(scene.settings, {}, unstopped);
     return {};
+}
+
+void LiveLight::followLight(const Settings& then, const std::vector<std::uint32_t>& layersThen,
+                            const WorkContext& work) {
+    m_state->direct.emplace(m_state->scene);
+    m_state->gatherer.emplace(m_state->scene, m_field);
+    if (m_turns.empty() || idsOfLayers(*m_state->direct) != layersThen)
+        clearValues();
+    const Settings& now = m_state->scene.settings;
+    if (then.skyZenith != now.skyZenith || then.skyHorizon != now.skyHorizon ||
+        then.skyIntensity != now.skyIntensity)
+        for (Tile& tile : m_tiles)
+            tile.stages[1].stale = true;
+    if (then.ambient != now.ambient || then.exposure != now.exposure)
+        changeAll();
+    followSources(work);
+    plan();
 }
 
 void LiveLight::layOut(LightField before, const std::vector<bool>& relaid, const WorkContext& work) {

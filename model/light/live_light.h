@@ -101,6 +101,9 @@ private:
     void forget();
     void layOut(LightField before, const std::vector<bool>& relaid, const WorkContext& work);
     void makeTiles(std::size_t sector, const LightField& before, std::vector<std::uint32_t>& samplesBefore);
+    /// Sources and settings of the state are others than before.
+    void followLight(const Settings& then, const std::vector<std::uint32_t>& layersThen,
+                     const WorkContext& work);
     void clearValues();
     void noteBoxes(std::vector<LightBox> boxes);
     void followSources(const WorkContext& work);

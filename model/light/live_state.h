@@ -9,9 +9,10 @@ namespace octant::light {
 /// What the light of the moment is computed from.
 struct LiveLight::State {
     State(const MapPtr& owner, std::size_t level, const LevelLight& from)
-        : map(owner), number(level), light(from), scene(*map, number, light, Quality::Final) {}
+        : map(owner), latest(owner), number(level), light(from), scene(*map, number, light, Quality::Final) {}
 
-    MapPtr map;
+    MapPtr map;    ///< that the scene was made of
+    MapPtr latest; ///< in which cubes and materials are the same
     std::size_t number;
     LevelLight light;
     BakeScene scene;

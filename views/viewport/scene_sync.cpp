@@ -101,6 +101,7 @@ void SceneSync::show(const MapPtr& map, ItemId level, const std::optional<render
     m_lookCancel.cancel();
     m_looking = m_waiting = false;
     m_shown.clear();
+    m_lit.clear();
     m_queue.clear();
     m_order.clear();
     m_running.clear();
@@ -281,6 +282,8 @@ void SceneSync::followSector(const SectorChange& change, const Level& before) {
 void SceneSync::setLightmaps(std::size_t number) {
     const SectorSlot slot = currentLevel()->sectors[number];
     const Sector* sector = slot.cell->value();
+    if (m_lit.contains(slot.id))
+        return;
     m_scene.setLightmaps(slot.id, sector != nullptr ? render::lightmapsOf(*sector) : render::LightmapList());
 }
 

@@ -19,6 +19,7 @@
 #include "views/host/window_tasks.h"
 #include "views/render/first_look.h"
 #include "views/render/scene.h"
+#include "views/viewport/lit_sector.h"
 
 namespace octant {
 
@@ -36,6 +37,11 @@ public:
     void show(const MapPtr& map, ItemId level, const std::optional<render::LookFrom>& from = std::nullopt);
     /// An edit of the map that is shown.
     void follow(const MapPtr& map, const ChangeSet& changes);
+    /// Shows other light than that of the document, of sectors that are still those that were lit. After an
+    /// edit of cubes a sector keeps it until the next.
+    void setLit(std::vector<LitSector> sectors);
+    /// Shows the document's light again.
+    void dropLit();
     /// What is in the scene besides the level.
     enum class OtherLooks : std::uint8_t { Props, Entities };
     /// Materials of what else is put into the scene; their ids are none of the map's.
@@ -85,6 +91,18 @@ private:
         std::vector<std::uint32_t> cubes;
         std::vector<Border> borders;
         std::vector<std::uint32_t> shown; ///< patches that the first look has meshed, ascending
+        std::shared_ptr<const LazySector>
+            lit;                  ///< what is meshed in the place of the sector; null: that itself
+        std::uint64_t layout = 0; ///< of its luxels
+        Revision revision = Revision::R20250808;
+        bool carries = false; ///< its faces get light from what is shown
+    };
+    /// Light of a sector that is shown or will be.
+    struct Lit {
+        std::shared_ptr<const LazySector> source, lit;
+        std::uint64_t layout = 0,
+                      shown = 0; ///< shown: that of the meshes in the scene; 0: they are the document's
+        render::LightmapList lightmaps;
     };
     struct Meshed {
         std::vector<std::pair<std::uint32_t, std::shared_ptr<const PatchMesh>>> patches;
@@ -113,6 +131,8 @@ private:
     void startJobs();
     void take(const Job& job, Result<Meshed> meshed, std::uint64_t round);
     void putIntoScene(const Job& job, Meshed meshed);
+    void lightJob(Job& job);
+    void carryLight(const Job& job, Meshed& meshed) const;
     void followSector(const SectorChange& change, const Level& before);
 
     render::Scene& m_scene;
@@ -126,6 +146,7 @@ private:
     std::vector<ItemId> m_order; ///< of the queue, those at work left out; the nearest is the last
     bool m_orderStale = false;
     std::array<std::vector<render::MaterialStyle>, 2> m_otherLooks;
+    std::unordered_map<ItemId, Lit> m_lit; ///< by sector
     /// Sectors at work; one job of each at a time, so that results come in order.
     std::unordered_set<ItemId> m_running;
     std::uint64_t m_round = 0; ///< of show(): results of earlier ones are dropped

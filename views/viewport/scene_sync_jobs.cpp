@@ -2,10 +2,14 @@
 
 #include <algorithm>
 #include <functional>
+#include <optional>
+
+#include <glm/vector_relational.hpp>
 
 #include "model/geometry/mesher.h"
 #include "model/geometry/sector_walk.h"
 #include "views/render/level_scene.h"
+#include "views/viewport/carried_light.h"
 
 namespace octant {
 namespace {
@@ -129,9 +133,16 @@ std::vector<SceneSync::Border> SceneSync::placesAtBorders(const SectorTree* befo
     return found;
 }
 
-SceneSync::Meshed SceneSync::mesh(const MeshContext& context, TreeCache& trees, const Job& job,
+SceneSync::Meshed SceneSync::mesh(const MeshContext& document, TreeCache& trees, const Job& job,
                                   FacePaint paint) {
     Meshed meshed;
+    std::optional<MeshContext> lit;
+    if (job.lit) {
+        const auto level = std::make_shared<Level>(document.level());
+        level->sectors.update(job.number, [&](SectorSlot& slot) { slot.cell = job.lit; });
+        lit.emplace(level, job.revision, std::shared_ptr<TreeCache>(std::shared_ptr<void>(), &trees));
+    }
+    const MeshContext& context = lit ? *lit : document;
     PatchMesher mesher(context, context.level().indexOf(job.number), paint);
     const SectorTree* tree = mesher.tree();
     if (tree == nullptr)
@@ -187,6 +198,7 @@ void SceneSync::startJobs() {
                 job->shown = std::move(shown->second);
             m_shown.erase(shown);
         }
+        lightJob(*job);
         m_running.insert(job->sector);
         ++m_runningOfAll;
         m_meshing.run(
@@ -212,7 +224,77 @@ void SceneSync::take(const Job& job, Result<Meshed> meshed, std::uint64_t round)
     emit changed();
 }
 
+void SceneSync::lightJob(Job& job) {
+    const auto found = m_lit.find(job.sector);
+    if (found == m_lit.end())
+        return;
+    const Lit& light = found->second;
+    if (light.source != currentLevel()->sectors[job.number].cell) {
+        job.carries = light.shown != 0;
+        return;
+    }
+    job.lit = light.lit;
+    job.layout = light.layout;
+    job.revision = m_map->revision;
+    job.shown.clear();
+    job.whole = job.whole || light.shown != light.layout;
+}
+
+void SceneSync::carryLight(const Job& job, Meshed& meshed) const {
+    const render::Scene::Sector* sector = m_scene.sector(job.sector);
+    if (sector == nullptr)
+        return;
+    for (auto& [cube, patch] : meshed.patches) {
+        std::vector<std::shared_ptr<const PatchMesh>> before;
+        for (const auto& [other, mesh] : sector->patches) {
+            const Box &a = mesh->bounds, &b = patch->bounds;
+            if (glm::all(glm::lessThanEqual(a.min, b.max)) && glm::all(glm::lessThanEqual(b.min, a.max)))
+                before.push_back(mesh);
+        }
+        patch = std::make_shared<const PatchMesh>(withCarriedLight(*patch, before));
+    }
+}
+
+void SceneSync::setLit(std::vector<LitSector> sectors) {
+    const Level* level = currentLevel();
+    for (LitSector& sector : sectors) {
+        if (level == nullptr || sector.number >= level->sectors.size() ||
+            level->sectors[sector.number].cell != sector.source)
+            continue;
+        const ItemId id = level->sectors[sector.number].id;
+        Lit& light = m_lit[id];
+        if (sector.lit) {
+            light.source = std::move(sector.source);
+            light.lit = std::move(sector.lit);
+            light.layout = sector.layout;
+            light.lightmaps = std::move(sector.lightmaps);
+            if (!m_waiting)
+                enqueueWhole(sector.number);
+        } else if (light.layout == sector.layout) {
+            light.lightmaps = std::move(sector.lightmaps);
+            if (light.shown == light.layout)
+                m_scene.setLightmaps(id, light.lightmaps);
+        }
+    }
+    startJobs();
+    emit changed();
+}
+
+void SceneSync::dropLit() {
+    if (m_lit.empty())
+        return;
+    m_lit.clear();
+    if (!m_waiting && m_context)
+        for (std::size_t i = 0; i < currentLevel()->sectors.size(); ++i)
+            enqueueWhole(i);
+    startJobs();
+    emit changed();
+}
+
 void SceneSync::putIntoScene(const Job& job, Meshed meshed) {
+    const auto light = m_lit.find(job.sector);
+    if (job.carries && light != m_lit.end())
+        carryLight(job, meshed);
     if (const auto* sector = m_scene.sector(job.sector)) {
         std::vector<std::uint32_t> gone;
         for (const auto& [cube, patch] : sector->patches)
@@ -224,7 +306,10 @@ void SceneSync::putIntoScene(const Job& job, Meshed meshed) {
     }
     if (job.whole)
         m_scene.setSkyRegions(job.sector, std::move(meshed.skyRegions));
-    if (job.whole && job.shown.empty())
+    if (light != m_lit.end() && job.lit && job.whole && light->second.layout == job.layout) {
+        light->second.shown = job.layout;
+        m_scene.setLightmaps(job.sector, light->second.lightmaps);
+    } else if (job.whole && job.shown.empty() && !job.lit && !job.carries)
         m_scene.setLightmaps(job.sector,
                              meshed.lightmaps ? std::move(*meshed.lightmaps) : render::LightmapList());
     for (auto& [cube, patch] : meshed.patches)

@@ -130,6 +130,13 @@ std::span<const ActionRow> viewActionRows() {
              .in = ActionIn::Maps,
              .checkable = true,
              .synonyms = OCTANT_TR("preview lit direct lamp sun")}),
+        ActionRow("view.live-light", "view/show", OCTANT_TR("Light as I b&uild"),
+                  OCTANT_TR("Show the light of the level's sources, with shadows, sky and what is reflected, "
+                            "while one builds, before it is baked; what is not final yet follows"),
+                  {.icon = "light",
+                   .in = ActionIn::Maps,
+                   .checkable = true,
+                   .synonyms = OCTANT_TR("live realtime lightmap preview bake global illumination")}),
         ActionRow("view.entities", "view/show", OCTANT_TR("&Entities"),
                   OCTANT_TR("Draw icons and names of the entities"),
                   {.icon = "entities", .keys = "Alt+9", .in = ActionIn::Maps, .checkable = true}),

@@ -10,6 +10,7 @@
 #include "views/render/frame_picture.h"
 #include "views/render/renderer.h"
 #include "views/theme/theme.h"
+#include "views/viewport/live_light_sync.h"
 #include "views/viewport/scene_sync.h"
 #include "views/viewport/viewport_widget.h"
 
@@ -107,6 +108,8 @@ void ViewportWidget::paintGL() {
     settings.pixelRatio = devicePixelRatioF();
     settings.section = m_asset ? render::Section() : m_section;
     settings.preview = lightPreview();
+    if (!flying() && !dragging())
+        m_live->look(camera, size);
     settings.grid.shown = m_on.grid;
     settings.sky = m_on.sky;
     settings.grid.color = rgbaOf(themeColors().grid);

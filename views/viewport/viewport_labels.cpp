@@ -122,8 +122,8 @@ QString ViewportWidget::cornerLine(bool hints) {
     }
     if (m_walk)
         return walkHint();
-    if (!m_asset && previewsSources() && m_mode == Mode::Shaded)
-        corner += QStringLiteral("  ·  ") + tr("light is approximate until it is baked");
+    if (const QString note = lightNote(); !note.isEmpty())
+        corner += QStringLiteral("  ·  ") + note;
     if (hints)
         for (const ToolText& hint : m_tools.hints(input(m_pointer, m_modifiers)))
             corner += QStringLiteral("  ·  ") + shownToolText(hint, m_actions);

@@ -1,14 +1,18 @@
 #include <algorithm>
 #include <cmath>
+#include <set>
+#include <string>
 #include <utility>
 
 #include <glm/ext/matrix_transform.hpp>
 #include <glm/geometric.hpp>
 #include <glm/trigonometric.hpp>
 
+#include "model/light/mean_color.h"
 #include "views/host/baked_lights.h"
 #include "views/render/scene.h"
 #include "views/viewport/light_marks.h"
+#include "views/viewport/live_light_sync.h"
 #include "views/viewport/scene_sync.h"
 #include "views/viewport/viewport_widget.h"
 
@@ -32,6 +36,13 @@ void ViewportWidget::bindLightActions() {
     bindAction(
         "view.light-preview", [this] { m_on.lightPreview = !m_on.lightPreview; }, {},
         [this] { return m_on.lightPreview; });
+    bindAction(
+        "view.live-light",
+        [this] {
+            m_on.liveLight = !m_on.liveLight;
+            followLiveLight();
+        },
+        {}, [this] { return m_on.liveLight; });
 }
 
 const light::LevelLight* ViewportWidget::shownLight() const {
@@ -47,6 +58,7 @@ void ViewportWidget::showLight() {
     m_hasLightmaps = shownLevel() != nullptr && hasLightmaps(*shownLevel());
     m_entityLightsStale = true;
     showSources();
+    followLiveLight();
 }
 
 void ViewportWidget::followLight(const MapChanged& change) {
@@ -62,6 +74,7 @@ void ViewportWidget::followLight(const MapChanged& change) {
         m_litBy = shownLight() != nullptr ? *shownLight() : light::LevelLight();
         m_hasLightmaps = shownLevel() != nullptr && hasLightmaps(*shownLevel());
     }
+    followLiveLight();
     if (!other)
         return;
     m_sourceLights =
@@ -141,12 +154,76 @@ bool ViewportWidget::removeSource() {
 
 bool ViewportWidget::previewsSources() const {
     const light::LevelLight* light = shownLight();
-    if (!m_on.lightPreview || light == nullptr)
+    if (!m_on.lightPreview || light == nullptr || m_live->complete())
         return false;
     const glm::vec3 sky = light->settings.skyZenith + light->settings.skyHorizon + light->settings.ambient;
     if (m_sourceLights.empty() && sky == glm::vec3(0))
         return false;
     return !m_hasLightmaps || light->sources != m_litBy.sources || !(light->settings == m_litBy.settings);
+}
+
+void ViewportWidget::makeLiveLight() {
+    m_live = std::make_unique<LiveLightSync>(m_host.pool());
+    connect(m_live.get(), &LiveLightSync::lit, this,
+            [this](std::vector<LitSector> sectors) { m_sync->setLit(std::move(sectors)); });
+    connect(m_live.get(), &LiveLightSync::changed, this, &ViewportWidget::wake);
+    connect(m_live.get(), &LiveLightSync::failed, this,
+            [this](const Error& why) { m_host.report(why.text()); });
+    giveMeanColors();
+}
+
+void ViewportWidget::giveMeanColors() {
+    const auto resources = m_host.resources();
+    m_live->setMeanColors([resources](const Level& level, const CancelToken& cancel) {
+        light::Albedos means;
+        std::set<std::string> seen;
+        for (const Material& material : level.materials) {
+            if (resources == nullptr || cancel.cancelled())
+                break;
+            if (material.texture.empty() || !seen.insert(material.texture).second)
+                continue;
+            if (const auto picture = resources->picture(material.texture))
+                means.emplace_back(material.texture, light::meanColor(**picture));
+        }
+        return means;
+    });
+}
+
+bool ViewportWidget::wantsLiveLight() const {
+    const light::LevelLight* light = shownLight();
+    if (!m_on.liveLight || light == nullptr || !m_sync->context())
+        return false;
+    // What is there is known once all sectors were read; before that baked light would be taken for none.
+    if (!m_live->wanted() && !m_sync->idle())
+        return false;
+    const light::Settings& settings = light->settings;
+    const bool shines = !light->sources.empty() || !settings.lampMaterials.empty() ||
+                        settings.skyZenith + settings.skyHorizon + settings.ambient != glm::vec3(0);
+    const bool baked = m_hasLightmaps || light->baked;
+    return shines && (!baked || !shownLevel()->staleBake.empty() || light->sources != m_litBy.sources ||
+                      !(settings == m_litBy.settings));
+}
+
+void ViewportWidget::followLiveLight() {
+    if (m_sync->context() && !m_hasLightmaps && m_sync->idle())
+        m_hasLightmaps = hasLightmaps(*shownLevel());
+    const auto at = wantsLiveLight()
+                        ? locate(*m_sync->map(), {ItemKind::Level, -1, ItemRef::NoCube, m_sync->level()})
+                        : std::nullopt;
+    if (at) {
+        m_live->want(LiveLightSync::Wanted{m_sync->map(), at->level, *shownLight()});
+    } else if (m_live->wanted()) {
+        m_live->want(std::nullopt);
+        m_sync->dropLit();
+    }
+}
+
+QString ViewportWidget::lightNote() const {
+    if (m_asset || m_mode != Mode::Shaded)
+        return {};
+    if (m_live->complete())
+        return m_live->done() ? tr("live light, not baked") : tr("live light, not final yet");
+    return previewsSources() ? tr("light is approximate until it is baked") : QString();
 }
 
 float ViewportWidget::openness() {

@@ -20,6 +20,7 @@
 #include "views/viewport/door_panel.h"
 #include "views/viewport/entity_sync.h"
 #include "views/viewport/light_marks.h"
+#include "views/viewport/live_light_sync.h"
 #include "views/viewport/offer_bar.h"
 #include "views/viewport/prop_sync.h"
 #include "views/viewport/region_marks.h"
@@ -134,8 +135,10 @@ ViewportWidget::ViewportWidget(Host& host, ActionRegistry& actions, QWidget* par
     connect(&m_timer, &QTimer::timeout, this, &ViewportWidget::tick);
     connect(m_sync.get(), &SceneSync::changed, this, [this] {
         m_uploadPending = true;
-        if (m_sync->idle())
+        if (m_sync->idle()) {
             m_timer.setInterval(frameMilliseconds);
+            followLiveLight();
+        }
         wake();
         tellStatus();
     });
@@ -152,6 +155,7 @@ ViewportWidget::ViewportWidget(Host& host, ActionRegistry& actions, QWidget* par
     m_bodies = std::make_unique<EntitySync>(*m_sync, *m_scene);
     connect(m_sync.get(), &SceneSync::failed, this, [this](const Error& why) { m_host.report(why.text()); });
     connect(m_sync.get(), &SceneSync::looked, this, &ViewportWidget::showFirstLook);
+    makeLiveLight();
     makePanels();
     bindActions();
     m_listening = m_host.listen([this](const HostEvent& event) { handle(event); });
@@ -167,6 +171,7 @@ ViewportWidget::~ViewportWidget() {
     m_links.reset();
     m_props.reset();
     m_bodies.reset();
+    m_live.reset();
     m_sync.reset();
 }
 
@@ -226,6 +231,7 @@ void ViewportWidget::handle(const HostEvent& event) {
         showCurrentMaterial();
     } else if (std::holds_alternative<GameChanged>(event)) {
         forgetPictures();
+        giveMeanColors();
         m_props->forget();
         // Another document is shown in a moment.
         if (m_shownLevel.first == m_host.documentNumber())
@@ -241,6 +247,7 @@ void ViewportWidget::handle(const HostEvent& event) {
         m_propsStale = true;
         m_overlaysStale = true;
         m_hasLightmaps = m_hasLightmaps || (shownLevel() != nullptr && hasLightmaps(*shownLevel()));
+        followLiveLight();
     }
     wake();
 }
@@ -284,6 +291,7 @@ void ViewportWidget::showSnapshot() {
     const MapPtr map = m_host.snapshot();
     if (map->rootKind() == ItemKind::Map) {
         dropAsset();
+        m_live->giveAgain();
         m_sync->show(map, m_shownLevel.second, from);
         m_props->show(map, m_shownLevel.second);
         m_bodies->show(map, m_shownLevel.second);

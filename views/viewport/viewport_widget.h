@@ -57,6 +57,7 @@
 
 namespace octant {
 
+class LiveLightSync;
 class SoundPlayer;
 class EntitySync;
 class PropSync;
@@ -170,7 +171,7 @@ private:
     struct Toggles {
         bool wireframe = false, bounds = false, regions = false, lights = true, entities = true, grid = true,
              sky = true, differences = true, links = false;
-        bool clock = false, adaptiveSpeed = true, lightPreview = true;
+        bool clock = false, adaptiveSpeed = true, lightPreview = true, liveLight = true;
         bool edges = true, cornerShade = true, hints = true;
     };
 
@@ -268,6 +269,14 @@ private:
     bool previewsSources() const;
     /// What shades the picture beside or instead of what is baked.
     render::LightPreview lightPreview();
+    /// Whether the document's light is not that of its sources, and what they give is to be shown.
+    bool wantsLiveLight() const;
+    /// Has the light computed that is to be shown, if any.
+    void followLiveLight();
+    void makeLiveLight();
+    void giveMeanColors();
+    /// What is said of the light that is shown; empty where it is the document's.
+    QString lightNote() const;
     /// How much of the sky is seen from the eye, 0..1.
     float openness();
     /// Whether links are shown, and those of the snapshot that is.
@@ -447,6 +456,7 @@ private:
     std::vector<render::PreviewLight> m_entityLights, m_sourceLights;
     std::vector<ViewLabel> m_sourceLabels;
     bool m_hasLightmaps = false, m_entityLightsStale = true;
+    std::unique_ptr<LiveLightSync> m_live;
     render::Camera m_openFrom; ///< the camera that m_open was found from
     float m_open = 1;
     render::Camera m_linksFrom; ///< the camera that links were drawn for
