@@ -1,0 +1,182 @@
+#include <algorithm>
+#include <vector>
+
+#include <QTest>
+
+#include "model/change/change_set.h"
+#include "model/core/thread_pool.h"
+#include "tests/support/cube_cells.h"
+#include "tests/support/lit_room.h"
+#include "tests/support/window_suite.h"
+#include "views/render/level_scene.h"
+#include "views/viewport/carried_light.h"
+#include "views/viewport/live_light_sync.h"
+#include "views/viewport/scene_sync.h"
+
+namespace tst_render_live_light {
+
+using namespace octant;
+using namespace octant::test;
+using light::LevelLight;
+
+namespace {
+
+/// A closed room with a block in it, whose cubes have faces as those of a file have.
+MapPtr roomWithBlock() {
+    MapPtr map = closedRoom();
+    map = done(map, addEdit(levelRef(*map), ItemKind::PhysicsMaterial));
+    return done(map, fillEdit(*map, {3, {3, 1, 3}, {2, 2, 2}}, 0));
+}
+
+LevelLight oneLamp() {
+    LevelLight light;
+    light.settings.samples = 8;
+    light.settings.density = 1;
+    light::Source& lamp = light.sources.emplace_back();
+    lamp.position = {4, 4, 0};
+    lamp.range = 20;
+    lamp.intensity = 8;
+    return light;
+}
+
+/// A scene that follows a map, and the light of it.
+class LitScene {
+public:
+    LitScene(MapPtr first, LevelLight lit)
+        : map(std::move(first)), light(std::move(lit)), sync(scene, pool), live(pool) {
+        QObject::connect(&live, &LiveLightSync::lit,
+                         [this](std::vector<LitSector> sectors) { sync.setLit(std::move(sectors)); });
+        sync.show(map, map->levels[0]->id);
+        QTRY_VERIFY(sync.idle());
+    }
+
+    void want() { live.want(LiveLightSync::Wanted{map, 0, light}); }
+    void edit(const MapPtr& edited) {
+        const ChangeSet changes = changesBetween(*map, *edited);
+        map = edited;
+        sync.follow(map, changes);
+    }
+    bool settled() const { return live.done() && sync.idle(); }
+    const render::Scene::Sector& sector() const { return *scene.sector(map->levels[0]->sectors[0].id); }
+    /// Drawn triangles with and without a lightmap.
+    std::pair<int, int> triangles() const {
+        std::pair<int, int> count;
+        for (const auto& [cube, mesh] : sector().patches)
+            for (const MeshBatch& batch : mesh->batches)
+                (batch.lightmap == 255 ? count.second : count.first) += int(batch.indexCount / 3);
+        return count;
+    }
+
+    MapPtr map;
+    LevelLight light;
+    ThreadPool pool{2};
+    render::Scene scene;
+    SceneSync sync;
+    LiveLightSync live;
+};
+
+render::LightmapList lightmapsOfBake(const MapPtr& map, const LevelLight& light) {
+    const MapPtr baked = withLight(map, light);
+    return baked ? render::lightmapsOf(*baked->levels[0]->sectors[0].cell->value()) : render::LightmapList();
+}
+
+} // namespace
+
+class RenderLiveLight : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theSceneShowsWhatABakeGives() {
+        LitScene shown(roomWithBlock(), oneLamp());
+        QCOMPARE(shown.triangles().first, 0);
+        shown.want();
+        QVERIFY(!shown.live.done());
+        QTRY_VERIFY(shown.settled());
+        QVERIFY(shown.live.complete());
+        // The faces that look out of the level have no light.
+        QVERIFY(shown.triangles().first > 0);
+        QVERIFY(*shown.sector().lightmaps == lightmapsOfBake(shown.map, shown.light));
+        shown.light.sources[0].position = {-4, 2, 3};
+        shown.want();
+        QTRY_VERIFY(shown.settled());
+        QVERIFY(*shown.sector().lightmaps == lightmapsOfBake(shown.map, shown.light));
+    }
+
+    void editedFacesKeepLightUntilTheirsIsThere() {
+        LitScene shown(roomWithBlock(), oneLamp());
+        shown.want();
+        QTRY_VERIFY(shown.settled());
+        const auto before = shown.triangles();
+        shown.edit(done(shown.map, fillEdit(*shown.map, {3, {5, 1, 4}, {1, 1, 1}}, 0)));
+        QTRY_VERIFY(shown.sync.idle());
+        QVERIFY(shown.triangles().first >= before.first);
+        for (const auto& [cube, mesh] : shown.sector().patches)
+            for (const MeshBatch& batch : mesh->batches)
+                QVERIFY(batch.lightmap == 255 || batch.lightmap < shown.sector().lightmaps->size());
+        shown.want();
+        QTRY_VERIFY(shown.settled());
+        QVERIFY(*shown.sector().lightmaps == lightmapsOfBake(shown.map, shown.light));
+    }
+
+    void theDocumentsLightComesBack() {
+        LitScene shown(roomWithBlock(), oneLamp());
+        shown.want();
+        QTRY_VERIFY(shown.settled());
+        shown.live.want(std::nullopt);
+        QVERIFY(!shown.live.complete());
+        shown.sync.dropLit();
+        QTRY_VERIFY(shown.sync.idle());
+        QCOMPARE(shown.triangles().first, 0);
+        QVERIFY(!shown.sector().lightmaps || shown.sector().lightmaps->empty());
+        // It was kept, and is given again.
+        shown.want();
+        QTRY_VERIFY(shown.settled());
+        QVERIFY(shown.triangles().first > 0);
+    }
+
+    void lightOfOtherCubesIsNotShown() {
+        LitScene shown(roomWithBlock(), oneLamp());
+        shown.want();
+        QTRY_VERIFY(shown.settled());
+        LitSector other;
+        other.source = std::make_shared<const LazySector>(
+            Sector(*shown.map->levels[0]->sectors[0].cell->value()), nullptr);
+        other.lit = other.source;
+        other.layout = 1000;
+        const auto before = shown.sector().lightmaps;
+        shown.sync.setLit({other});
+        QTRY_VERIFY(shown.sync.idle());
+        QVERIFY(shown.sector().lightmaps == before);
+    }
+
+    void carriedLightIsThatOfTheSamePlaceOrTheNearest() {
+        PatchMesh lit;
+        for (const glm::vec3 at : {glm::vec3(0), glm::vec3(1, 0, 0), glm::vec3(0, 0, 1)}) {
+            lit.indices.push_back(std::uint32_t(lit.vertices.size()));
+            lit.vertices.push_back({at, {0, 1, 0}, {}, {at.x / 2 + 0.25f, at.z / 2 + 0.25f}});
+            lit.bounds.add(at);
+        }
+        lit.batches.push_back({7, 3, false, 0, 3});
+        lit.triangleCubes = {1};
+        PatchMesh fresh = lit;
+        fresh.batches[0].lightmap = 255;
+        for (MeshVertex& vertex : fresh.vertices)
+            vertex.lightmapUv = {};
+        const auto before = std::make_shared<const PatchMesh>(lit);
+        const PatchMesh same = withCarriedLight(fresh, {before});
+        QCOMPARE(int(same.batches.at(0).lightmap), 3);
+        QVERIFY(same.vertices[1].lightmapUv == lit.vertices[1].lightmapUv);
+        for (MeshVertex& vertex : fresh.vertices)
+            vertex.position += glm::vec3(1.1f, 0.5f, 0);
+        const PatchMesh moved = withCarriedLight(fresh, {before});
+        QCOMPARE(moved.triangleCubes, lit.triangleCubes);
+        for (const MeshVertex& vertex : moved.vertices)
+            QVERIFY(vertex.lightmapUv == lit.vertices[1].lightmapUv);
+        QCOMPARE(int(withCarriedLight(fresh, {}).batches.at(0).lightmap), 255);
+    }
+};
+
+} // namespace tst_render_live_light
+
+OCTANT_WINDOW_SUITE(tst_render_live_light, RenderLiveLight)
+#include "tst_render_live_light.moc"
