@@ -12,6 +12,8 @@
 #include "model/edit/cubes/face_visibility.h"
 #include "model/edit/cubes/mirror_changes.h"
 #include "model/edit/cubes/stale_bake.h"
+#include "model/edit/edit_run.h"
+#include "model/edit/items/add_items.h"
 #include "model/edit/light/light_draft.h"
 
 namespace octant {
@@ -88,39 +90,42 @@ const EditAction* findAction(std::string_view id) {
 
 namespace {
 
-/// Takes the parameters of the mirror out of an edit that can have some. Errors: they are none.
-Result<std::optional<MirrorPlane>> takeMirror(const EditAction& action, Edit& edit) {
-    Edit mirror{edit.action, {}, {}};
-    for (const EditParameter& known : action.mirrors ? mirrorParameters() : std::span<const EditParameter>())
-        if (const Value* value = edit.parameter(known.name)) {
-            mirror.with(known.name, *value);
-            std::erase_if(edit.parameters, [&](const auto& one) { return one.first == known.name; });
-        }
-    OCTANT_TRY(fitted, checkParameters(mirrorParameters(), mirror));
-    return mirrorOf(*fitted ? **fitted : mirror);
+/// An edit less its parameters of the mirror, and the plane that they say; nothing where it has none.
+struct MirroredEdit {
+    Edit edit;
+    MirrorPlane plane;
+};
+/// Errors: they are no plane.
+Result<std::optional<MirroredEdit>> takeMirror(const EditAction& action, const Edit& edit) {
+    const auto has = [&](const EditParameter& known) { return edit.parameter(known.name) != nullptr; };
+    const auto known = mirrorParameters();
+    if (!action.mirrors || std::none_of(known.begin(), known.end(), has))
+        return std::optional<MirroredEdit>();
+    Edit mirror{edit.action, {}, {}}, rest{edit.action, edit.targets, {}};
+    for (const auto& [name, value] : edit.parameters) {
+        const bool own = std::any_of(known.begin(), known.end(), [&wanted = name](const EditParameter& one) {
+            return wanted == one.name;
+        });
+        (own ? mirror : rest).parameters.emplace_back(name, value);
+    }
+    OCTANT_TRY(fitted, checkParameters(known, mirror));
+    OCTANT_TRY(plane, mirrorOf(*fitted ? **fitted : mirror));
+    if (!*plane)
+        return fail("a place of a mirror needs the parameter \"mirror\" too: the axis that it stands across");
+    return std::optional(MirroredEdit{std::move(rest), **plane});
 }
 
-Result<Edited> applied(const MapPtr& map, Edit edit, const EditContext& context) {
-    const EditAction* action = findAction(edit.action);
-    if (action == nullptr)
-        return fail(fmt::format("there is no edit called \"{}\"", edit.action));
-    if (edit.targets.empty())
-        return fail("nothing is selected that this could be done to");
-    OCTANT_TRY(mirror, takeMirror(*action, edit));
-    const auto fitted = checkParameters(action->parameters, edit);
-    if (!fitted)
-        return tl::unexpected<Error>(fitted.error());
-    Result<Edited> edited = action->apply(map, *fitted ? **fitted : edit, context);
-    if (*mirror && edited && edited->map != map && !context.work.stopped())
-        edited = mirrorChanges(map, std::move(*edited), edit.targets.front(), **mirror, context);
+/// What came of an action, with what follows from it in the rest of the map.
+Result<Edited> finished(const MapPtr& map, Result<Edited> edited, const EditAction& action,
+                        const EditContext& context) {
     // Loops that ended early left anything.
     if (context.work.stopped())
         return stoppedWork();
     if (edited && edited->map != map)
         edited->map = withLightOfLevels(map, edited->map, context);
-    if (edited && edited->map != map && action->staleLight)
+    if (edited && edited->map != map && action.staleLight)
         edited->map = withStaleBake(map, edited->map);
-    if (edited && edited->map != map && action->uncoversFaces) {
+    if (edited && edited->map != map && action.uncoversFaces) {
         auto seen = withFaceVisibility(map, edited->map, context);
         if (!seen)
             return tl::unexpected<Error>(seen.error());
@@ -129,15 +134,50 @@ Result<Edited> applied(const MapPtr& map, Edit edit, const EditContext& context)
     return edited;
 }
 
-} // namespace
+Result<Edited> applied(const MapPtr& map, const Edit& given, const EditContext& context) {
+    const EditAction* action = findAction(given.action);
+    if (action == nullptr)
+        return fail(fmt::format("there is no edit called \"{}\"", given.action));
+    if (given.targets.empty())
+        return fail("nothing is selected that this could be done to");
+    OCTANT_TRY(mirror, takeMirror(*action, given));
+    const Edit& edit = *mirror ? (*mirror)->edit : given;
+    const auto fitted = checkParameters(action->parameters, edit);
+    if (!fitted)
+        return tl::unexpected<Error>(fitted.error());
+    Result<Edited> edited = action->apply(map, *fitted ? **fitted : edit, context);
+    if (*mirror && edited && edited->map != map && !context.work.stopped())
+        edited = mirrorChanges(map, std::move(*edited), edit.targets.front(), (*mirror)->plane, context);
+    return finished(map, std::move(edited), *action, context);
+}
 
-Result<Edited> apply(const MapPtr& map, const Edit& edit, const EditContext& context) {
+template <class Work> Result<Edited> withoutBadAlloc(Work&& work) {
     AttemptErrors errors("this edit");
     try {
-        return applied(map, edit, context);
+        return work();
     } catch (const std::bad_alloc&) {
         return tl::unexpected(errors.current());
     }
+}
+
+} // namespace
+
+Result<Edited> apply(const MapPtr& map, const Edit& edit, const EditContext& context) {
+    return withoutBadAlloc([&] { return applied(map, edit, context); });
+}
+
+bool joinsRun(const Map& map, const Edit& first, const Edit& next) {
+    return next.action == first.action && first.action == addItemAction.id && next.targets == first.targets &&
+           !next.targets.empty() && !map.terrain && !map.model;
+}
+
+Result<Edited> applyRun(const MapPtr& map, std::span<const Edit> edits, const EditContext& context,
+                        std::size_t& done) {
+    done = 0;
+    if (edits.size() == 1)
+        return apply(map, edits.front(), context);
+    return withoutBadAlloc(
+        [&] { return finished(map, addItems(map, edits, context, done), addItemAction, context); });
 }
 
 std::optional<std::uint64_t> wholeParameter(const Edit& edit, std::string_view name) {

@@ -1,4 +1,5 @@
 #include <cmath>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -8,6 +9,7 @@
 #include "model/edit/edit_memory.h"
 #include "model/edit/entities/entity_defaults.h"
 #include "model/edit/entities/entity_places.h"
+#include "model/edit/items/add_items.h"
 #include "model/edit/items/new_item.h"
 #include "model/edit/model/model_draft.h"
 #include "model/edit/references.h"
@@ -105,46 +107,63 @@ Result<AnyItem> made(MapDraft& draft, const ListPlace& place, const Edit& edit, 
     return item;
 }
 
+/// Adds what edits ask for to one draft.
+class ItemAdder {
+public:
+    ItemAdder(const MapPtr& map, const EditContext& context) : m_draft(map, context) {}
+
+    Result<void> add(const Edit& edit);
+    /// The map with all of it; nothing may be added after that.
+    Edited finish();
+
+private:
+    Result<void> addOne(const ListPlace& place, const Edit& edit, std::size_t before);
+    Result<ItemId> addTo(const ListPlace& place, const Edit& edit, std::size_t at, const ItemListView& now);
+    Result<void> giveContainer(ListPlace place, Entity& setter);
+
+    MapDraft m_draft;
+    std::vector<ItemRef> m_added;
+    std::set<ListPlace> m_changed; ///< lists that got items, but that of levels
+};
+
 /// A setter of 2025-08-08 names a container: one of its own.
-Result<void> giveContainer(MapDraft& draft, ListPlace place, Entity& setter) {
+Result<void> ItemAdder::giveContainer(ListPlace place, Entity& setter) {
     place.kind = ItemKind::Container;
-    OCTANT_TRY(id, draft.newId(place));
-    AnyItem container = newItem(draft, place);
+    OCTANT_TRY(id, m_draft.newId(place));
+    AnyItem container = newItem(m_draft, place);
     setId(container, *id);
-    OCTANT_TRY(list, draft.editList(place));
+    OCTANT_TRY(list, m_draft.editList(place));
     list->append(std::move(container));
+    m_changed.insert(place);
     auto data = std::make_shared<EntityData>(*setter.data);
     data->container = {*id, 0};
     setter.data = std::move(data);
     return {};
 }
 
-Result<ItemId> addTo(MapDraft& draft, const ListPlace& place, const Edit& edit, std::size_t at,
-                     const ItemListView& now) {
-    OCTANT_TRY(item, made(draft, place, edit, now));
+Result<ItemId> ItemAdder::addTo(const ListPlace& place, const Edit& edit, std::size_t at,
+                                const ItemListView& now) {
+    OCTANT_TRY(item, made(m_draft, place, edit, now));
     const ItemId id = idOf(*item);
     auto* entity = std::get_if<Entity>(&*item);
-    const bool withContainer = entity != nullptr && entity->type == EntityType::Setter &&
-                               draft.map().revision == Revision::R20250808;
-    if (withContainer)
-        if (auto given = giveContainer(draft, place, *entity); !given)
+    if (entity != nullptr && entity->type == EntityType::Setter &&
+        m_draft.map().revision == Revision::R20250808)
+        if (auto given = giveContainer(place, *entity); !given)
             return tl::unexpected<Error>(given.error());
-    OCTANT_TRY(list, draft.editList(place));
+    OCTANT_TRY(list, m_draft.editList(place));
     const std::string* name = nameOf(*item);
     const std::string known = name != nullptr ? *name : std::string();
     list->insert(at, std::move(*item));
     // A name that is empty was not asked for.
-    if (EditMemory* memory = draft.context().memory; memory != nullptr && !known.empty())
+    if (EditMemory* memory = m_draft.context().memory; memory != nullptr && !known.empty())
         memory->names.added(list->view(), place, known);
-    followListChange(draft, place);
-    if (withContainer)
-        followListChange(draft, {place.level, place.sector, ItemKind::Container});
+    m_changed.insert(place);
     return id;
 }
 
 /// Adds the item that an edit means behind those that its whole edit added so far.
-Result<ItemId> addOne(MapDraft& draft, const ListPlace& place, const Edit& edit, std::size_t before) {
-    const ItemListView now = draft.list(place);
+Result<void> ItemAdder::addOne(const ListPlace& place, const Edit& edit, std::size_t before) {
+    const ItemListView now = m_draft.list(place);
     if (!now)
         return fail("nothing can be added there");
     if (auto room = hasRoom(place.kind, now.size(), 1); !room)
@@ -153,13 +172,17 @@ Result<ItemId> addOne(MapDraft& draft, const ListPlace& place, const Edit& edit,
     const std::size_t at = first + before;
     if (at > now.size())
         return fail(fmt::format("position {} is behind the end of the list", first));
+    ItemId id = 0;
     if (place.kind == ItemKind::Level) {
-        LevelPtr level = newLevel(draft.editMap());
-        const ItemId id = level->id;
-        draft.editMap().levels.insert(at, std::move(level));
-        return id;
+        LevelPtr level = newLevel(m_draft.editMap());
+        id = level->id;
+        m_draft.editMap().levels.insert(at, std::move(level));
+    } else {
+        OCTANT_TRY(added, addTo(place, edit, at, now));
+        id = *added;
     }
-    return addTo(draft, place, edit, at, now);
+    m_added.push_back({place.kind, -1, ItemRef::NoCube, id});
+    return {};
 }
 
 /// One edit for each item that is meant: a material for each of several textures, else the edit itself.
@@ -179,28 +202,37 @@ Result<std::vector<Edit>> itemsMeant(const Edit& edit, ItemKind kind) {
     return edits;
 }
 
+Result<void> ItemAdder::add(const Edit& edit) {
+    const std::uint64_t number = *wholeParameter(edit, "kind");
+    if (number > static_cast<std::uint64_t>(ItemKind::Cube))
+        return fail("say which kind of item to add");
+    const auto kind = static_cast<ItemKind>(number);
+    OCTANT_TRY(place, listOfOwner(m_draft.map(), edit.targets, kind));
+    if (auto can = listCanChange(kind, m_draft.map().revision); !can)
+        return can;
+    OCTANT_TRY(meant, itemsMeant(edit, kind));
+    std::size_t before = 0;
+    for (const Edit& one : *meant)
+        if (auto added = addOne(*place, one, before++); !added)
+            return added;
+    return {};
+}
+
+Edited ItemAdder::finish() {
+    for (const ListPlace& place : m_changed)
+        followListChange(m_draft, place);
+    return {m_draft.finish(), std::move(m_added)};
+}
+
 Result<Edited> addItem(const MapPtr& map, const Edit& edit, const EditContext& context) {
     if (map->terrain)
         return addTerrainItem(map, edit);
     if (map->model)
         return addModelItem(map, edit);
-    const std::uint64_t number = *wholeParameter(edit, "kind");
-    if (number > static_cast<std::uint64_t>(ItemKind::Cube))
-        return fail("say which kind of item to add");
-    const auto kind = static_cast<ItemKind>(number);
-    OCTANT_TRY(place, listOfOwner(*map, edit.targets, kind));
-    if (auto can = listCanChange(kind, map->revision); !can)
-        return tl::unexpected<Error>(can.error());
-
-    OCTANT_TRY(meant, itemsMeant(edit, kind));
-
-    MapDraft draft(map, context);
-    std::vector<ItemRef> added;
-    for (const Edit& one : *meant) {
-        OCTANT_TRY(id, addOne(draft, *place, one, added.size()));
-        added.push_back({kind, -1, ItemRef::NoCube, *id});
-    }
-    return Edited{draft.finish(), std::move(added)};
+    ItemAdder adder(map, context);
+    if (auto added = adder.add(edit); !added)
+        return tl::unexpected<Error>(added.error());
+    return adder.finish();
 }
 
 constexpr EditParameter addParameters[] = {
@@ -220,6 +252,18 @@ constexpr EditParameter addParameters[] = {
 };
 
 } // namespace
+
+Result<Edited> addItems(const MapPtr& map, std::span<const Edit> edits, const EditContext& context,
+                        std::size_t& done) {
+    ItemAdder adder(map, context);
+    for (done = 0; done < edits.size() && !context.work.stopped(); ++done) {
+        const Edit& edit = edits[done];
+        OCTANT_TRY(fitted, checkParameters(addParameters, edit));
+        if (auto added = adder.add(*fitted ? **fitted : edit); !added)
+            return tl::unexpected<Error>(added.error());
+    }
+    return adder.finish();
+}
 
 const EditAction addItemAction{
     .id = "item.add",
