@@ -2,6 +2,7 @@
 
 #include "app/assets/map_archive.h"
 #include "app/assets/picture_source.h"
+#include "app/foreign/foreign_files.h"
 #include "io/json/preset_file.h"
 #include "io/p3m/p3m.h"
 #include "io/save_file.h"
@@ -60,26 +61,40 @@ std::map<std::string, Error> FolderResources::modelProblems() const {
     return m_problems;
 }
 
-Result<std::shared_ptr<const p3m::Model>> FolderResources::readModel(const std::string& identifier) const {
+Result<Blob> FolderResources::fileOf(game::Kind kind, const std::string& identifier,
+                                     std::uint64_t most) const {
     const auto parsed = game::parseIdentifier(identifier);
     if (!parsed)
         return tl::unexpected(parsed.error());
-    Result<Blob> bytes = tl::unexpected<Error>(
-        Error{{},
-              parsed->root == game::Root::Map ? "it is not in the archive of the map" : "no game is chosen",
-              {},
-              Rule::Game003});
     if (parsed->root == game::Root::Map) {
-        if (const paf::Entry* entry =
-                m_archive ? resourceIn(*m_archive, *parsed, game::Kind::Model) : nullptr)
-            bytes = entry->data;
-    } else if (m_folder) {
-        const Result<std::filesystem::path> file = m_folder->find(game::Kind::Model, identifier);
-        bytes = file ? readFile(*file) : tl::unexpected(file.error());
+        const paf::Entry* entry = m_archive ? resourceIn(*m_archive, *parsed, kind) : nullptr;
+        if (entry != nullptr && entry->data.size() > most)
+            return fail("the file is too large");
+        return entry != nullptr ? Result<Blob>(entry->data)
+                                : tl::unexpected<Error>(
+                                      Error{{}, "it is not in the archive of the map", {}, Rule::Game003});
     }
+    if (!m_folder)
+        return tl::unexpected<Error>(Error{{}, "no game is chosen", {}, Rule::Game003});
+    const Result<std::filesystem::path> file = m_folder->find(kind, identifier);
+    return file ? readFile(*file, most) : tl::unexpected(file.error());
+}
+
+Result<std::shared_ptr<const p3m::Model>> FolderResources::readModel(const std::string& identifier) const {
+    const Result<Blob> bytes = fileOf(game::Kind::Model, identifier, largestFile);
     if (!bytes)
         return tl::unexpected(bytes.error());
     return p3m::read(*bytes).map([](const p3m::Opened& opened) { return opened.model; });
+}
+
+Result<std::shared_ptr<const sound::Clip>> FolderResources::sound(const std::string& identifier) const {
+    constexpr std::uint64_t largestSound = std::uint64_t{256} << 20; // bytes
+    const Result<Blob> bytes = fileOf(game::Kind::Sound, identifier, largestSound);
+    if (!bytes)
+        return tl::unexpected(bytes.error());
+    return foreign::readSound(*bytes, m_end).map([](sound::Clip clip) {
+        return std::make_shared<const sound::Clip>(std::move(clip));
+    });
 }
 
 Result<std::shared_ptr<const Picture>> FolderResources::picture(const std::string& key) const {

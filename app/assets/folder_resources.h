@@ -11,11 +11,12 @@
 #include "io/paf/paf.h"
 #include "views/host/host.h"
 #include "views/host/preset_source.h"
+#include "views/host/sound_source.h"
 
 namespace octant {
 
 /// What views may know of a game's folder and of the archive that a map brings along; either may be null.
-class FolderResources : public GameResources, public PresetSource {
+class FolderResources : public GameResources, public PresetSource, public SoundSource {
 public:
     /// Pictures that are being decoded are given up once `end` is cancelled.
     FolderResources(std::shared_ptr<const game::Folder> folder, std::shared_ptr<const paf::Archive> archive,
@@ -37,6 +38,8 @@ public:
     Result<std::shared_ptr<const p3m::Model>> model(const std::string& identifier) const override;
     Result<std::shared_ptr<const Picture>> picture(const std::string& key) const override;
     SavedPresets presets(Revision revision) const override;
+    Result<std::shared_ptr<const sound::Clip>> sound(const std::string& identifier) const override;
+
     bool keepsPresets() const override { return m_folder != nullptr; }
     Result<void> keepPreset(const PresetLabel& label, const Map& map,
                             std::span<const ItemRef> items) const override;
@@ -44,6 +47,8 @@ public:
 
 private:
     Result<std::shared_ptr<const p3m::Model>> readModel(const std::string& identifier) const;
+    /// The bytes of a resource of the game or of the map's archive, at most so many.
+    Result<Blob> fileOf(game::Kind kind, const std::string& identifier, std::uint64_t most) const;
     std::vector<std::string> list(game::Kind kind, const std::string& directory) const;
 
     std::shared_ptr<const game::Folder> m_folder;

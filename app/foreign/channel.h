@@ -19,11 +19,13 @@ namespace octant::foreign {
 enum class Kind : std::uint8_t {
     Import,  ///< to the worker: a file of another program, its format first
     Decode,  ///< to the worker: a picture
+    Hear,    ///< to the worker: a sound
     Wanted,  ///< to the program: the name of a file beside the imported one, and how large it may be
     File,    ///< to the worker: that file
     NoFile,  ///< to the worker: why it is not given that file
     Model,   ///< to the program: a P3M file and what was lost
     Picture, ///< to the program: pixels
+    Sound,   ///< to the program: samples
     Failed,  ///< to the program: why there is none
 };
 inline constexpr Kind lastKind = Kind::Failed;

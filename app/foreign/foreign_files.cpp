@@ -1,10 +1,13 @@
 #include "app/foreign/foreign_files.h"
 
+#include <cstring>
+
 #include <fmt/format.h>
 
 #include "app/assets/picture_files.h"
 #include "app/foreign/channel.h"
 #include "app/foreign/picture_decoder.h"
+#include "app/foreign/sound_decoder.h"
 #include "app/foreign/worker_process.h"
 #include "io/exchange/limits.h"
 #include "io/p3m/p3m.h"
@@ -132,6 +135,23 @@ Result<Picture> pictureFrom(const Blob& answer) {
     return picture;
 }
 
+Result<sound::Clip> soundFrom(const Blob& answer) {
+    Unpacker unpacker(answer);
+    const std::uint64_t rate = unpacker.number(), channels = unpacker.number();
+    const Blob samples = unpacker.bytes();
+    if (!unpacker.complete() || rate < sound::lowestRate || rate > sound::highestRate || channels < 1 ||
+        channels > 2 || samples.empty() || samples.size() % (channels * sizeof(float)) != 0 ||
+        samples.size() / sizeof(float) > sound::mostSamples)
+        return Request::nonsense();
+    sound::Clip clip{static_cast<int>(rate), static_cast<int>(channels), {}};
+    clip.samples.resize(samples.size() / sizeof(float));
+    std::memcpy(clip.samples.data(), samples.data(), samples.size());
+    for (const float sample : clip.samples)
+        if (!(sample >= -1 && sample <= 1))
+            return Request::nonsense();
+    return clip;
+}
+
 } // namespace
 
 WorkerSettings importSettings() {
@@ -149,6 +169,17 @@ WorkerSettings pictureSettings() {
     return {{.memory = 1024 * mib,
              .memoryPerByte = 4,
              .mostMemory = 2048 * mib,
+             .seconds = 20,
+             .bytesPerSecond = mib},
+            std::chrono::minutes(2),
+            program()};
+}
+
+WorkerSettings soundSettings() {
+    // Samples come to a multiple of the bytes of a file, and are held twice while they are sent.
+    return {{.memory = 1536 * mib,
+             .memoryPerByte = 128,
+             .mostMemory = 3072 * mib,
              .seconds = 20,
              .bytesPerSecond = mib},
             std::chrono::minutes(2),
@@ -217,6 +248,23 @@ Result<Picture> readPicture(const Blob& file, const CancelToken& cancel, const W
     return Request(settings, cancel).run(Kind::Decode, file, ptf::largestPicture + head, answer).map([&] {
         return std::move(picture);
     });
+}
+
+Result<sound::Clip> readSound(const Blob& file, const CancelToken& cancel, const WorkerSettings& settings) {
+    if constexpr (sanitized)
+        return decodeSound(file);
+    constexpr std::uint64_t head = 1024;
+    sound::Clip clip;
+    const auto answer = [&](const Message& message, Channel&) -> Result<bool> {
+        auto decoded = message.kind == Kind::Sound ? soundFrom(message.content) : Request::nonsense();
+        if (!decoded)
+            return tl::unexpected(decoded.error());
+        clip = std::move(*decoded);
+        return true;
+    };
+    return Request(settings, cancel)
+        .run(Kind::Hear, file, sound::mostSamples * sizeof(float) + head, answer)
+        .map([&] { return std::move(clip); });
 }
 
 } // namespace octant::foreign

@@ -8,6 +8,7 @@
 #include "model/core/executor.h"
 #include "model/core/picture.h"
 #include "model/core/result.h"
+#include "model/sound/sound_clip.h"
 
 /// Files that parsers of other people read: each is read by a process of its own, a worker, that has nothing
 /// but the bytes it is given, and little memory and time. What it answers is checked like a file.
@@ -21,9 +22,10 @@ struct WorkerSettings {
     /// The program that becomes a worker.
     std::filesystem::path program;
 };
-/// For models, and for pictures; suites take theirs and change them.
+/// For models, for pictures and for sounds; suites take theirs and change them.
 WorkerSettings importSettings();
 WorkerSettings pictureSettings();
+WorkerSettings soundSettings();
 /// The program of all workers that are started from now on; the running one where nothing is set.
 void setWorkerProgram(const std::filesystem::path& program);
 
@@ -36,5 +38,9 @@ Result<exchange::Imported> readModel(const Blob& file, exchange::Format format,
 /// A JPG, TGA or BMP picture. Errors as above.
 Result<Picture> readPicture(const Blob& file, const CancelToken& cancel = {},
                             const WorkerSettings& settings = pictureSettings());
+
+/// An OGG, MP3 or WAV sound. Errors as above.
+Result<sound::Clip> readSound(const Blob& file, const CancelToken& cancel = {},
+                              const WorkerSettings& settings = soundSettings());
 
 } // namespace octant::foreign

@@ -10,11 +10,13 @@
 #include <cstdlib>
 #include <exception>
 #include <new>
+#include <span>
 
 #include "app/assets/picture_files.h"
 #include "app/foreign/channel.h"
 #include "app/foreign/confine.h"
 #include "app/foreign/picture_decoder.h"
+#include "app/foreign/sound_decoder.h"
 #include "io/exchange/exchange.h"
 #include "io/p3m/p3m.h"
 
@@ -34,6 +36,8 @@ public:
         allowFor(request->content.size());
         if (request->kind == Kind::Decode)
             return answer(Kind::Picture, pictureOf(request->content));
+        if (request->kind == Kind::Hear)
+            return answer(Kind::Sound, soundOf(request->content));
         if (request->kind == Kind::Import)
             return answer(Kind::Model, modelOf(request->content));
         return failed;
@@ -66,6 +70,17 @@ private:
         packer.number(picture->height);
         packer.number(static_cast<std::uint64_t>(picture->format));
         packer.bytes(picture->pixels.span());
+        return packer.take();
+    }
+
+    static Result<Blob> soundOf(const Blob& file) {
+        const Result<sound::Clip> clip = decodeSound(file);
+        if (!clip)
+            return tl::unexpected(clip.error());
+        Packer packer;
+        packer.number(static_cast<std::uint64_t>(clip->rate));
+        packer.number(static_cast<std::uint64_t>(clip->channels));
+        packer.bytes(std::as_bytes(std::span(clip->samples)));
         return packer.take();
     }
 
@@ -143,6 +158,7 @@ int runWorker(int argc, char** argv) {
     if (::getppid() != parent)
         return failed; // whoever wanted it was gone before
     prepareDecoders();
+    prepareSoundDecoder();
     confine(allowance);
     Worker worker(STDIN_FILENO, allowance);
     try {

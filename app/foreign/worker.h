@@ -6,8 +6,8 @@ namespace octant::foreign {
 /// its standard input.
 inline constexpr const char* workerWord = "--foreign-worker";
 
-/// Reads one file of another program, or one picture, for the program that started it, and returns the exit
-/// code. Confines itself first. For main(), before anything else.
+/// Reads one file of another program, or one picture or sound, for the program that started it, and returns
+/// the exit code. Confines itself first. For main(), before anything else.
 int runWorker(int argc, char** argv);
 
 } // namespace octant::foreign

@@ -16,12 +16,12 @@ SoundPlayer::~SoundPlayer() {
 
 bool SoundPlayer::available() { return !QMediaDevices::defaultAudioOutput().isNull(); }
 
-bool SoundPlayer::play(const std::vector<float>& samples) {
+bool SoundPlayer::play(const std::vector<float>& samples, int channels) {
     stop();
     const QAudioDevice device = QMediaDevices::defaultAudioOutput();
     QAudioFormat format;
     format.setSampleRate(rate);
-    format.setChannelCount(1);
+    format.setChannelCount(channels);
     format.setSampleFormat(QAudioFormat::Float);
     if (device.isNull() || !device.isFormatSupported(format))
         return false;

@@ -21,8 +21,9 @@ public:
 
     /// Whether there is a device to play on. Asks the system, which takes a moment the first time.
     static bool available();
-    /// Plays one channel from its beginning, instead of what was played. False where no device takes it.
-    bool play(const std::vector<float>& samples);
+    /// Plays samples of so many channels in turn from their beginning, instead of what was played. False
+    /// where no device takes them.
+    bool play(const std::vector<float>& samples, int channels = 1);
     void stop();
     bool playing() const;
 

@@ -250,11 +250,12 @@ std::span<const ActionRow> addActionRows() {
 std::span<const ActionRow> focusActionRows() {
     static constexpr ActionRow own[] = {
         ActionRow("view.listen-here", "view", OCTANT_TR("Liste&n here"),
-                  OCTANT_TR("Play a test sound as it is heard in the sound environment at the camera"),
+                  OCTANT_TR("Play the sounds of the level as they are heard at the camera, or a test sound "
+                            "where there are none"),
                   {.icon = "sound",
                    .in = ActionIn::Maps,
                    .section = 3,
-                   .synonyms = OCTANT_TR("sound reverb echo filter environment audio play hear"),
+                   .synonyms = OCTANT_TR("sound reverb echo filter environment audio play hear emitter"),
                    .whyNot = OCTANT_TR("The system has no audio device, or no level is shown")}),
         ActionRow("view.measure", "view", OCTANT_TR("M&easure"),
                   OCTANT_TR("Click points in the level to read distances, boxes, slopes and areas"),

@@ -7,8 +7,8 @@
 #include <glm/geometric.hpp>
 
 #include "model/geometry/surroundings_at.h"
-#include "model/sound/sound_effect.h"
 #include "views/render/scene.h"
+#include "views/sound/camera_listener.h"
 #include "views/sound/sound_player.h"
 #include "views/viewport/region_marks.h"
 #include "views/viewport/scene_sync.h"
@@ -94,13 +94,9 @@ void ViewportWidget::dropBall() {
 }
 
 void ViewportWidget::listenHere() {
-    const Surroundings there = surroundingsAt(*shownLevel(), m_control.camera().eye);
-    if (m_player == nullptr)
-        m_player = new SoundPlayer(this);
-    constexpr int rate = SoundPlayer::rate;
-    const SoundEnvironment environment = there.sound != nullptr ? *there.sound : SoundEnvironment();
-    if (!m_player->play(sound::rendered(sound::trySound(rate), environment, rate)))
-        m_host.report(tr("The audio device does not take the sound").toStdString());
+    if (m_listener == nullptr)
+        m_listener = new CameraListener(m_host, this);
+    m_listener->listen(m_sync->map(), m_shownLevel.second, m_control.camera().eye);
 }
 
 void ViewportWidget::showBall() { m_scene->setOverlay(BallOverlay, m_ball ? ballOverlay(*m_ball) : nullptr); }

@@ -59,6 +59,7 @@ namespace octant {
 
 class LiveLightSync;
 class SoundPlayer;
+class CameraListener;
 class EntitySync;
 class PropSync;
 class ArrangeCommands;
@@ -377,7 +378,7 @@ private:
     /// What wind and gravity move goes on with the clock of the view.
     void moveWeather();
     void dropBall();
-    /// Plays a test sound as it is heard where the camera is.
+    /// Plays what is heard where the camera is.
     void listenHere();
     void showBall();
     void bindWayActions();
@@ -529,8 +530,8 @@ private:
     bool m_windVaries = false;   ///< in a region
     double m_windTime = 0;       ///< that its arrows are of, seconds of m_viewClock
     std::optional<FallingBall> m_ball;
-    SoundPlayer* m_player = nullptr; ///< a child of this widget, once something was played
-    double m_ballTime = 0;           ///< likewise
+    CameraListener* m_listener = nullptr; ///< a child of this widget, once one listened
+    double m_ballTime = 0;                ///< likewise
     bool m_overlaysStale = true;
     bool m_propsStale = false; ///< sectors were decoded
     double m_atlasRatio = 0;   ///< pixels of the screen a pixel that the icons were made for
