@@ -19,7 +19,7 @@
 #include "views/viewport/entity_shape_view.h"
 
 /// A level of 20,000 entities against the same level without any: a frame with icons and the shapes of all
-/// types, blocks with materials and rain, on a software renderer; and a script that adds them.
+/// types, blocks with materials and rain, on a software renderer.
 namespace octant::bench {
 namespace {
 

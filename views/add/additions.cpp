@@ -25,7 +25,10 @@ namespace octant {
 namespace {
 
 constexpr auto presetKey = QLatin1String("preset:"), savedKey = QLatin1String("saved:"),
-               typeKey = QLatin1String("type:"), actionKey = QLatin1String("action:");
+               typeKey = QLatin1String("type:"), actionKey = QLatin1String("action:"),
+               modeMark = QLatin1String("#"); // before the number of a gamemode, behind a preset
+
+constexpr std::size_t mostModes = 32; // bits of an entity
 
 struct PresetIcon {
     const char* preset;
@@ -73,6 +76,11 @@ QString sentence(QString text) {
     return text;
 }
 
+/// Where players begin, which differs from gamemode to gamemode.
+bool isOfGamemodes(const Preset& preset) {
+    return std::string_view(preset.id) == "spawn" || std::string_view(preset.id) == "spawn-area";
+}
+
 void collectPresets(std::vector<Addition>& all, const Map& map) {
     for (const Preset& preset : presets()) {
         Addition one;
@@ -84,7 +92,18 @@ void collectPresets(std::vector<Addition>& all, const Map& map) {
         one.icon = themeIcon(iconOfPreset(preset.id));
         if (!presetExists(preset, map.revision))
             one.whyNot = sentence(translated(preset.lacking));
-        all.push_back(std::move(one));
+        all.push_back(one);
+        if (!isOfGamemodes(preset))
+            continue;
+        for (std::size_t mode = 0; mode < std::min(mostModes, map.header.gamemodes.size()); ++mode) {
+            Addition ofMode = one;
+            ofMode.key += modeMark + QString::number(mode);
+            ofMode.name =
+                translated(OCTANT_TR("%1: %2")).arg(one.name, shownText(map.header.gamemodes[mode]));
+            ofMode.help =
+                translated(OCTANT_TR("For the gamemode %1 alone")).arg(shownText(map.header.gamemodes[mode]));
+            all.push_back(std::move(ofMode));
+        }
     }
 }
 
@@ -192,13 +211,16 @@ std::optional<Placing> placingOf(const QString& key, const Host& host) {
     placing.edit.action = "preset.add";
     Result<std::vector<CopiedItem>> items = std::vector<CopiedItem>();
     if (key.startsWith(presetKey)) {
-        const std::string id = key.mid(presetKey.size()).toStdString();
+        const QString named = key.mid(presetKey.size());
+        const std::string id = named.section(modeMark, 0, 0).toStdString();
         const Preset* preset = presetById(id);
         if (preset == nullptr)
             return std::nullopt;
         placing.name = translated(preset->name).toStdString();
         placing.facing = preset->facing;
         placing.edit.with("preset", id);
+        if (const QString mode = named.section(modeMark, 1); !mode.isEmpty())
+            placing.edit.with("gamemodes", std::uint64_t{1} << (mode.toUInt() % mostModes));
         items = presetItems(*preset, map.revision);
     } else if (key.startsWith(savedKey)) {
         const std::string name = key.mid(savedKey.size()).toStdString();

@@ -1,4 +1,5 @@
 #include <cmath>
+#include <limits>
 #include <optional>
 
 #include <fmt/format.h>
@@ -85,6 +86,12 @@ Result<Edited> addPreset(const MapPtr& map, const Edit& edit, const EditContext&
     if (const std::string* model = textParameter(edit, "model"))
         if (auto given = giveModel(*items, *model, map->revision); !given)
             return tl::unexpected<Error>(given.error());
+    if (const auto modes = wholeParameter(edit, "gamemodes")) {
+        if (*modes > std::numeric_limits<std::uint32_t>::max())
+            return fail("gamemodes are 32 bits");
+        for (CopiedItem& item : *items)
+            std::get<Entity>(item.item).gamemodes = static_cast<std::uint32_t>(*modes);
+    }
     EntityMotion motion;
     motion.turns = rotation != glm::dvec3(0);
     motion.turn = tidiedTurn(rotationOf(glm::vec3(rotation)));
@@ -117,6 +124,8 @@ constexpr EditParameter addPresetParameters[] = {
     {"rotation", ParameterType::Floats, Needed::Optional,
      OCTANT_TR("Pitch, yaw and roll in degrees; otherwise none")},
     {"model", ParameterType::Text, Needed::Optional, OCTANT_TR("The model of those that show one")},
+    {"gamemodes", ParameterType::Whole, Needed::Optional,
+     OCTANT_TR("The gamemodes that it is there for: a bit each, in the order of the map; otherwise all")},
 };
 
 } // namespace
