@@ -16,6 +16,7 @@ constexpr std::size_t entitiesInChunk = 128;
 constexpr std::uint64_t spriteSector = render::firstEntitySector - 1,
                         markSector = render::firstEntitySector - 2;
 constexpr std::size_t mostMarksOfDecals = 2000;
+constexpr int signOverlay = 48; // below all that marks entities
 
 std::uint64_t listSector(std::size_t list) { return render::firstEntitySector + list; }
 
@@ -71,6 +72,8 @@ void EntitySync::show(const MapPtr& map, ItemId level) {
     dropLists(0);
     m_scene.removeSector(spriteSector);
     m_scene.removeSector(markSector);
+    m_scene.setOverlay(signOverlay, nullptr);
+    m_signsDrawn = false;
     m_doors.clear();
     m_spritesDrawn = false;
     m_looksTold = 0;
@@ -84,6 +87,8 @@ void EntitySync::follow(const MapPtr& map, ItemId id) {
     if (shown == nullptr) {
         dropLists(0);
         m_sprites = {};
+        m_signs.clear();
+        m_scene.setOverlay(signOverlay, nullptr);
         m_spritesStale = true;
         return;
     }
@@ -99,6 +104,7 @@ void EntitySync::follow(const MapPtr& map, ItemId id) {
              sectorCenter(*shown, i), all);
     }
     m_sprites = render::EntitySprites(*map, *shown);
+    m_signs.follow(*map, *shown);
     m_spritesStale = m_marksStale = true;
     tellLooks();
 }
@@ -235,12 +241,22 @@ void EntitySync::showSprites(const render::Camera& camera, double seconds) {
     m_spritesDrawn = mesh != nullptr;
 }
 
+void EntitySync::showSigns(const render::Camera& camera) {
+    m_signsFrom = camera;
+    const auto letters = m_shown ? m_signs.overlay(camera) : nullptr;
+    if (letters || m_signsDrawn)
+        m_scene.setOverlay(signOverlay, letters);
+    m_signsDrawn = letters != nullptr;
+}
+
 bool EntitySync::animate(const render::Camera& camera, double seconds, PickIndex& picks) {
     if (level() == nullptr)
         return false;
     if (m_marksStale && m_sync.idle())
         spray(picks);
     const bool stale = std::exchange(m_spritesStale, false);
+    if (stale || m_signsFrom != camera)
+        showSigns(camera);
     if (m_sprites.empty() && !m_spritesDrawn)
         return false;
     if (stale || m_from != camera || (m_moves && m_seconds != seconds)) {

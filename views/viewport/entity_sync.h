@@ -11,6 +11,7 @@
 #include "model/map/map.h"
 #include "views/drawing/camera.h"
 #include "views/render/entity_scene.h"
+#include "views/viewport/sign_view.h"
 
 namespace octant {
 
@@ -18,8 +19,8 @@ class PickIndex;
 class SceneSync;
 
 /// Puts what entities of a level draw by themselves into the scene: blocks, doors, shines, marks of decals,
-/// and what looks at the viewer. Of an edit only the entities beside those that differ are made anew. Lives
-/// on the window's thread.
+/// what signs say, and what looks at the viewer. Of an edit only the entities beside those that differ are
+/// made anew. Lives on the window's thread.
 class EntitySync {
 public:
     EntitySync(SceneSync& sync, render::Scene& scene) : m_sync(sync), m_scene(scene) {}
@@ -70,6 +71,7 @@ private:
     void dropLists(std::size_t from);
     void spray(PickIndex& picks);
     void showSprites(const render::Camera& camera, double seconds);
+    void showSigns(const render::Camera& camera);
     void tellLooks();
 
     SceneSync& m_sync;
@@ -80,6 +82,9 @@ private:
     render::EntityLooks m_looks;
     std::size_t m_looksTold = 0;
     render::EntitySprites m_sprites;
+    SignView m_signs;
+    std::optional<render::Camera> m_signsFrom; ///< the camera that signs were drawn for
+    bool m_signsDrawn = false;
     std::map<ItemId, float> m_doors;
     bool m_shown = true, m_marksStale = false, m_spritesStale = true, m_spritesDrawn = false, m_moves = false;
     std::optional<render::Camera> m_from;

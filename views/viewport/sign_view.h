@@ -1,0 +1,45 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include <glm/vec2.hpp>
+#include <glm/vec3.hpp>
+#include <glm/vec4.hpp>
+
+#include "model/map/map.h"
+#include "views/drawing/camera.h"
+#include "views/drawing/overlay.h"
+#include "views/viewport/sign_shape.h"
+
+namespace octant {
+
+/// What entities of type text say, as letters in the level that face the viewer.
+class SignView {
+public:
+    static constexpr std::size_t mostCorners = 150000; ///< of all letters together; the nearest signs first
+    static constexpr double farthestSign = 64;         ///< units from the eye
+
+    /// The signs of a level, the map's global ones and those of decoded sectors.
+    void follow(const Map& map, const Level& level);
+    void clear() { m_signs.clear(); }
+    bool empty() const { return m_signs.empty(); }
+
+    /// Those near a camera; null where there are none. One that begins hidden is faint.
+    std::shared_ptr<render::Overlay> overlay(const render::Camera& camera);
+
+private:
+    struct Sign {
+        SignText says;
+        glm::dvec3 place{0};
+        glm::u8vec4 color{255};
+        double farthest = 0; ///< units that it is seen from
+        std::vector<glm::vec2> letters;
+        bool shaped = false; ///< letters are those of what it says
+    };
+    void read(const EntityList& list, Revision revision, const glm::dvec3& center, std::vector<Sign>& signs);
+
+    std::vector<Sign> m_signs;
+};
+
+} // namespace octant
