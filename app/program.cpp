@@ -42,13 +42,15 @@
 #include "app/window/automation.h"
 #include "app/window/main_window.h"
 #include "app/window/settings.h"
+#include "app/window/single_instance.h"
 #include "app/window/translation.h"
+#include "views/theme/contrast.h"
 
 namespace {
 
-constexpr std::array<std::string_view, 17> commands{
-    "archive", "info",  "check", "dump",      "convert", "set",        "run", "bake",     "render",
-    "diff",    "merge", "find",  "git-setup", "help",    "--help-all", "-V",  "--version"};
+constexpr std::array<std::string_view, 18> commands{
+    "archive", "info", "check", "dump", "convert",   "export", "set",        "run", "bake",
+    "render",  "diff", "merge", "find", "git-setup", "help",   "--help-all", "-V",  "--version"};
 
 struct WindowOptions {
     std::vector<std::string> files;
@@ -58,6 +60,13 @@ struct WindowOptions {
     std::string compare;
     std::vector<std::string> merge; ///< base, ours, theirs
     std::string out;                ///< of the merge
+    bool newWindow = false;         ///< also where there is one on the display
+
+    /// Whether the files may as well be opened in a window that is there.
+    bool joins() const {
+        return !newWindow && readyFile.empty() && automationSocket.empty() && compare.empty() &&
+               merge.empty();
+    }
 };
 
 /// Exit code where the program is to end at once.
@@ -75,6 +84,7 @@ std::optional<int> parse(int argc, char** argv, WindowOptions& options) {
     app.add_option("--automation-ready-file", options.readyFile, "File to write once the window is idle");
     app.add_option("--automation-socket", options.automationSocket,
                    "Socket that a program drives the window by");
+    app.add_flag("--new-window", options.newWindow, "Open a window of its own");
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
@@ -131,6 +141,21 @@ std::string displayWords(const octant::DividedArguments& arguments) {
 
 QString absolute(const std::string& path) {
     return QFileInfo(QString::fromLocal8Bit(path.c_str())).absoluteFilePath();
+}
+
+QStringList absolute(const std::vector<std::string>& paths) {
+    QStringList all;
+    for (const std::string& path : paths)
+        all.append(absolute(path));
+    return all;
+}
+
+/// What tells displays apart.
+std::string displayKey(const octant::DividedArguments& arguments) {
+    const std::string platform =
+        arguments.platform.empty() ? environment("QT_QPA_PLATFORM") : arguments.platform;
+    const std::string display = arguments.display.empty() ? environment("DISPLAY") : arguments.display;
+    return platform + '|' + display + '|' + environment("WAYLAND_DISPLAY");
 }
 
 QStringList& heldMessages() {
@@ -196,6 +221,10 @@ int runWindowOrCommand(int argc, char** argv, const std::function<void()>& onceS
             "work without one");
         return octant::cli::Failed;
     }
+    const QString instance =
+        options.joins() && !onceShown ? octant::singleInstanceAddress(displayKey(arguments)) : QString();
+    if (!instance.isEmpty() && octant::handOver(instance, absolute(options.files), options.choice))
+        return octant::cli::Done;
     QCoreApplication::setOrganizationName(QStringLiteral("Octant"));
     QCoreApplication::setApplicationName(QStringLiteral("Octant"));
     QCoreApplication::setApplicationVersion(QStringLiteral(OCTANT_VERSION));
@@ -221,6 +250,8 @@ int runWindowOrCommand(int argc, char** argv, const std::function<void()>& onceS
     }
     octant::installTranslation(application);
     octant::applyTheme(application, octant::savedLook());
+    if (octant::savedHighContrast())
+        octant::setHighContrast(application, true);
     octant::installCrashHandler(octant::crashFolder());
     if (!options.automationSocket.empty())
         QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs); // which no socket reaches
@@ -252,6 +283,8 @@ int runWindowOrCommand(int argc, char** argv, const std::function<void()>& onceS
                                     options.out.empty() ? QString() : absolute(options.out)});
     if (!options.readyFile.empty())
         window.automation().setReadyFile(QString::fromLocal8Bit(options.readyFile.c_str()));
+    octant::SingleInstance single(window);
+    single.listen(instance);
     std::unique_ptr<QObject> server;
     if (!options.automationSocket.empty()) {
         auto listens =

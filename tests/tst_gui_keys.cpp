@@ -165,6 +165,9 @@ void TestGuiKeys::conflictsAreFound_data() {
     row("a letter in view and outline", "B", Window, false, "B", Outline, false);
     row("a key in window and outline", "Ins", Window, false, "Ins", Outline, true);
     row("outline and view", "Alt+Up", Outline, false, "Alt+Up", View, false);
+    row("the cursor of the view and the view", "Left", View, true, "Left", Cursor, false);
+    row("the cursor of the view twice", "Left", Cursor, false, "Left", Cursor, true);
+    row("the cursor of the view and the window", "F6", Window, false, "F6", Cursor, true);
     row("a key that flies", "W", View, true, "W", Window, true);
     row("a key that flies fast", "W", View, true, "Shift+W", Window, true);
     row("a key that flies, with Ctrl", "W", View, true, "Ctrl+W", Window, false);

@@ -66,10 +66,11 @@ public:
         m_app.set_version_flag("-V,--version", "Octant " OCTANT_VERSION);
         m_app.set_help_all_flag("--help-all", "Help for all commands");
         m_app.footer(fmt::format(
-            "octant [FILE...] [--revision R] [--sector-size UNITS] [--compare OTHER]\n"
+            "octant [FILE...] [--revision R] [--sector-size UNITS] [--compare OTHER] [--new-window]\n"
             "       [--automation-ready-file F] [--automation-socket S]\n"
             "octant --merge BASE OURS THEIRS [-o OUT]\n"
-            "opens the window; --automation-ready-file names a file that is written when the window "
+            "opens the window, or tabs in the one that is there; --new-window opens another one,\n"
+            "--automation-ready-file names a file that is written when the window "
             "has nothing left to do,\n--automation-socket a socket by which a program drives it.\n\n{}",
             exitCodes));
         // To describe the options of all takes longer than most of them run.
@@ -134,7 +135,7 @@ private:
         const char *name, *what;
         void (CommandLine::*describe)(CLI::App& command);
     };
-    static const std::array<Command, 14> commands;
+    static const std::array<Command, 15> commands;
 
     /// That is all that is asked for, but by those who want the help for all.
     static bool isAskedFor(std::string_view name, int argc, char** argv) {
@@ -303,6 +304,37 @@ private:
         m_read.addTo(command, "--from-revision");
     }
 
+    void addExport(CLI::App& command) {
+        add(command,
+            "  octant export castle.pmf castle.glb\n"
+            "  octant export castle.pmf cellar.obj --level 1 --main engine --game demo\n"
+            "  octant export hills.pfmap hills.gltf --tile-size 2\n\n"
+            "What is drawn goes along, with materials and textures; entities and baked light do not. What is "
+            "lost is told.",
+            [this] {
+                m_convert.read = m_read.choice();
+                m_convert.tileLog2 = std::countr_zero(m_tileSize);
+                m_convert.fromLayout = p3m::layoutByName(m_layout);
+                return exportFile(m_convert);
+            });
+        command.add_option("IN", m_convert.in, "The map, terrain or model")->check(fileName)->required();
+        command.add_option("OUT,-o,--output", m_convert.out, "Where to write it: .gltf, .glb or .obj")
+            ->check(fileName)
+            ->required();
+        command.add_option("--level", m_convert.mapLevel, "Number of the level, counted from 0")
+            ->capture_default_str();
+        command.add_option("--tile-size", m_tileSize, "Units that a tile of terrain is wide: 1, 2, 4 or 8")
+            ->check(CLI::IsMember({1U, 2U, 4U, 8U}))
+            ->capture_default_str();
+        command.add_flag("--colors", m_convert.colors,
+                         "Give materials of a terrain a colour where there is no picture for them");
+        addGameOptions(command, m_convert.mainFolder, m_convert.game);
+        command.add_flag("--strict", m_convert.strict, "Write nothing when something would be lost");
+        addBackups(command, m_convert.backups);
+        addLayout(command, "--from-layout");
+        m_read.addTo(command);
+    }
+
     void addTerrainOptions(CLI::App& command) {
         command
             .add_option("--tile-size", m_tileSize,
@@ -317,7 +349,8 @@ private:
         command.add_flag("--colors", m_convert.colors,
                          "Give materials of a map a colour where a terrain has no picture for them");
         command.add_flag("--canonical", m_convert.canonical, "Write a terrain in the layout of new ones");
-        command.add_option("--map-level", m_convert.mapLevel, "Number of the level that becomes terrain");
+        command.add_option("--map-level", m_convert.mapLevel,
+                           "Number of the level that becomes terrain, glTF or OBJ");
         command
             .add_option("--zero", m_convert.zero,
                         "Height in the map that becomes level 0 of a terrain, units from the middle of the "
@@ -629,12 +662,13 @@ private:
     std::vector<double> m_eye;
 };
 
-const std::array<CommandLine::Command, 14> CommandLine::commands{{
+const std::array<CommandLine::Command, 15> CommandLine::commands{{
     {"info", "What is in a file: counts, sizes and bytes by section", &CommandLine::addInfo},
     {"check", "Checks files against every rule of their format", &CommandLine::addCheck},
     {"dump", "Prints all of a map, a model, a terrain or an archive as JSON", &CommandLine::addDump},
     {"convert", "Writes a map in another revision, a model in another layout, and tells what is lost",
      &CommandLine::addConvert},
+    {"export", "Writes a level, a terrain or a model as glTF or OBJ", &CommandLine::addExport},
     {"set", "Changes fields of a map, a model or a terrain, as the property panel does",
      &CommandLine::addSet},
     {"run", "Changes a map by a script of edits, as the window does", &CommandLine::addRun},

@@ -117,7 +117,7 @@ std::string bashScript(const CLI::App& app) {
     script +=
         fmt::format("    *) words={} ;;\n", shellQuoted(words(app) + " --compare --merge --output --revision "
                                                                      "--sector-size --automation-ready-file "
-                                                                     "--automation-socket"));
+                                                                     "--automation-socket --new-window"));
     script += "    esac\n"
               "    if [[ $COMP_CWORD -gt 1 || $word == -* ]]; then\n"
               "        [[ $word == -* || ${COMP_WORDS[1]} == help || ${COMP_WORDS[1]} == archive ]] &&\n"

@@ -98,7 +98,7 @@ struct ConvertOptions {
     std::string textures = "textures/terrain/"; ///< before the textures of a terrain
     bool keepAside = true;                      ///< the terrain's file in the map
     bool colors = false;                        ///< for materials of a terrain without a picture
-    std::size_t mapLevel = 0;                   ///< that becomes terrain
+    std::size_t mapLevel = 0;                   ///< that becomes terrain or is exported
     double zero = 0;                            ///< its height that becomes level 0, units
     int voidBase = -3;                          ///< level of terrain where it has no ground
     int backups = 0;                            ///< earlier states of the file that are kept beside it
@@ -123,6 +123,10 @@ int convertTerrain(const ConvertOptions& options);
 int convertMapToTerrain(const ConvertOptions& options);
 /// A model to glTF or OBJ.
 int exportModel(const ConvertOptions& options);
+/// A level of a map, or a terrain, to glTF or OBJ.
+int exportLevel(const ConvertOptions& options);
+/// `export`: writes a level, a terrain or a model as glTF or OBJ.
+int exportFile(const ConvertOptions& options);
 /// A glTF or OBJ file to a model.
 int importModel(const ConvertOptions& options);
 

@@ -34,9 +34,9 @@ std::optional<Error> misnamed(FileKind kind, const std::string& out) {
     constexpr std::string_view known[] = {".pmf",  ".p3m", ".pfmap", ".paf",  ".ptf", ".png", ".jpg",
                                           ".jpeg", ".tga", ".bmp",   ".gltf", ".glb", ".obj"};
     static const Becoming all[] = {
-        {FileKind::Map, "a map", {".pmf", ".pfmap"}},
+        {FileKind::Map, "a map", {".pmf", ".pfmap", ".gltf", ".glb", ".obj"}},
         {FileKind::Model, "a model", {".p3m", ".gltf", ".glb", ".obj"}},
-        {FileKind::Terrain, "a terrain", {".pfmap", ".pmf"}},
+        {FileKind::Terrain, "a terrain", {".pfmap", ".pmf", ".gltf", ".glb", ".obj"}},
         {FileKind::Texture, "a texture", {".ptf", ".png"}},
         {FileKind::Archive, "an archive", {}},
     };
@@ -69,6 +69,8 @@ std::optional<Error> inapplicable(FileKind kind, const ConvertOptions& options) 
     }
     if (options.layout || options.fromLayout)
         return Error{{}, "only models have layouts"};
+    if (isExchangeName(options.out) && (revision || version))
+        return Error{{}, "glTF and OBJ have no revisions"};
     if (isPictureName(options.out) && (revision || version))
         return Error{{}, "a picture has no revisions"};
     if (kind == FileKind::Map && version && !isTerrainName(options.out))
@@ -118,6 +120,8 @@ int convert(const ConvertOptions& options) {
     }
     if (kind == FileKind::Model)
         return isExchangeName(options.out) ? exportModel(options) : convertModel(options);
+    if (isExchangeName(options.out) && (kind == FileKind::Terrain || kind == FileKind::Map))
+        return exportLevel(options);
     if (kind == FileKind::Terrain)
         return convertTerrain(options);
     if (kind == FileKind::Other && isExchangeName(options.in))

@@ -17,7 +17,7 @@ struct Entry {
 };
 
 std::array<Entry, keptActions> lastEntries;
-std::atomic<std::size_t> count{0}; ///< of all that were ever noted
+std::atomic<std::size_t> notedCount{0}; ///< of all that were ever noted
 std::mutex writing;
 
 } // namespace
@@ -25,7 +25,7 @@ std::mutex writing;
 void noteAction(std::string_view id) {
     const std::lock_guard lock(writing);
     id = id.substr(0, longestId);
-    const std::size_t before = count.load(std::memory_order_relaxed);
+    const std::size_t before = notedCount.load(std::memory_order_relaxed);
     if (before > 0) {
         Entry& last = lastEntries[(before - 1) % keptActions];
         if (std::string_view(last.id.data(), last.length) == id) {
@@ -38,11 +38,11 @@ void noteAction(std::string_view id) {
     std::memcpy(next.id.data(), id.data(), id.size());
     next.times.store(1, std::memory_order_relaxed);
     next.length.store(static_cast<unsigned>(id.size()), std::memory_order_release);
-    count.store(before + 1, std::memory_order_release);
+    notedCount.store(before + 1, std::memory_order_release);
 }
 
 void recentActions(void (*line)(void* to, std::string_view id, unsigned times), void* to) {
-    const std::size_t end = count.load(std::memory_order_acquire);
+    const std::size_t end = notedCount.load(std::memory_order_acquire);
     for (std::size_t i = end - std::min(end, keptActions); i < end; ++i) {
         const Entry& entry = lastEntries[i % keptActions];
         line(to, {entry.id.data(), std::min<std::size_t>(entry.length.load(), longestId)},

@@ -162,7 +162,19 @@ bool ArchiveDialog::put(const QString& path, const QString& file) {
     return m_host.submit(edit);
 }
 
-void ArchiveDialog::add() { addFiles(QFileDialog::getOpenFileNames(this, tr("Add files to the archive"))); }
+QFileDialog* ArchiveDialog::ask(const QString& title, int mode) {
+    auto* dialog = new QFileDialog(this, title);
+    dialog->setObjectName(QStringLiteral("archiveFileDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(static_cast<QFileDialog::FileMode>(mode));
+    dialog->open();
+    return dialog;
+}
+
+void ArchiveDialog::add() {
+    connect(ask(tr("Add files to the archive"), QFileDialog::ExistingFiles), &QFileDialog::filesSelected,
+            this, &ArchiveDialog::addFiles);
+}
 
 void ArchiveDialog::addFiles(const QStringList& files) {
     const QString into = folder();
@@ -173,9 +185,8 @@ void ArchiveDialog::addFiles(const QStringList& files) {
 
 void ArchiveDialog::replace() {
     const QString path = picked();
-    const QString file = QFileDialog::getOpenFileName(this, tr("Replace %1 by").arg(shownText(path)));
-    if (!file.isEmpty())
-        put(path, file);
+    connect(ask(tr("Replace %1 by").arg(shownText(path)), QFileDialog::ExistingFile),
+            &QFileDialog::fileSelected, this, [this, path](const QString& file) { put(path, file); });
 }
 
 void ArchiveDialog::remove() {
@@ -209,9 +220,11 @@ void write(const paf::Entry& entry, const QDir& into, Written& written) {
 } // namespace
 
 void ArchiveDialog::extract() {
-    const QString into = QFileDialog::getExistingDirectory(this, tr("Extract to"));
-    if (into.isEmpty())
-        return;
+    connect(ask(tr("Extract to"), QFileDialog::Directory), &QFileDialog::fileSelected, this,
+            &ArchiveDialog::extractTo);
+}
+
+void ArchiveDialog::extractTo(const QString& into) {
     Written written;
     const paf::Entry* one = picked().isEmpty() ? nullptr : entryAt(m_archive, picked());
     if (one != nullptr)

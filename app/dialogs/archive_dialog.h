@@ -7,6 +7,7 @@
 
 #include "io/paf/paf.h"
 
+class QFileDialog;
 class QLabel;
 class QPushButton;
 class QTreeWidget;
@@ -34,10 +35,13 @@ private:
     /// Path of what is picked, and of the folder that new files go to.
     QString picked() const;
     QString folder() const;
+    /// Asks for files or a folder, without holding the program up; `mode` of QFileDialog.
+    QFileDialog* ask(const QString& title, int mode);
     void add();
     void addFiles(const QStringList& files);
     void replace();
     void extract();
+    void extractTo(const QString& into);
     void remove();
     /// False, with the reason shown, where it did not work.
     bool put(const QString& path, const QString& file);

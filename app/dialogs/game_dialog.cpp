@@ -72,10 +72,12 @@ void GameDialog::lookInto() {
 }
 
 void GameDialog::browse() {
-    const QString chosen =
-        QFileDialog::getExistingDirectory(this, tr("Folder of the engine"), m_folder->text());
-    if (!chosen.isEmpty())
-        m_folder->setText(chosen);
+    auto* dialog = new QFileDialog(this, tr("Folder of the engine"), m_folder->text());
+    dialog->setObjectName(QStringLiteral("gameFileDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::Directory);
+    connect(dialog, &QFileDialog::fileSelected, m_folder, &QLineEdit::setText);
+    dialog->open();
 }
 
 void GameDialog::accept() {

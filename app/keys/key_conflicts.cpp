@@ -10,13 +10,16 @@ namespace octant {
 namespace {
 
 bool inView(KeyPlace place) {
-    return place == KeyPlace::View || place == KeyPlace::Building || place == KeyPlace::Terrain;
+    return place == KeyPlace::View || place == KeyPlace::Building || place == KeyPlace::Terrain ||
+           place == KeyPlace::Cursor;
 }
 
 /// Whether a key can be heard in both at the same time.
 bool overlap(KeyPlace a, KeyPlace b) {
     if (a == b || a == KeyPlace::Window || b == KeyPlace::Window)
         return true;
+    if (a == KeyPlace::Cursor || b == KeyPlace::Cursor)
+        return false;
     const bool apart = (a == KeyPlace::Building && b == KeyPlace::Terrain) ||
                        (a == KeyPlace::Terrain && b == KeyPlace::Building);
     return inView(a) && inView(b) && !apart;

@@ -40,6 +40,7 @@ constexpr MenuRow allMenus[] = {
     {"view/show", OCTANT_TR("&Show")},
     {"view/show/shapes", OCTANT_TR("S&hapes of")},
     {"view/inside", OCTANT_TR("See &inside")},
+    {"view/cursor", OCTANT_TR("Keyboard c&ursor")},
     {"view/clock", OCTANT_TR("&Clock"), "pause"},
     {"view/workspace", OCTANT_TR("&Workspace"), "panels"},
     {"view/panels", OCTANT_TR("&Panels"), "panels"},
@@ -67,13 +68,13 @@ std::span<const ActionRow> windowActions() {
     static const std::vector<ActionRow> all = [] {
         std::vector<ActionRow> rows;
         for (const std::span<const ActionRow> part :
-             {fileActionRows(),   differenceActionRows(), editingActionRows(),      arrangeActionRows(),
-              findActionRows(),   viewActionRows(),       shapeViewActionRows(),    modelViewActionRows(),
-              buildActionRows(),  textureActionRows(),    transformActionRows(),    signalActionRows(),
-              addActionRows(),    gridActionRows(),       focusActionRows(),        workspaceActionRows(),
-              windowActionRows(), terrainActionRows(),    goActionRows(),           levelActionRows(),
-              lightActionRows(),  modelActionRows(),      modelTextureActionRows(), keyframeActionRows(),
-              repairActionRows(), helpActionRows()})
+             {fileActionRows(),      differenceActionRows(), editingActionRows(),   arrangeActionRows(),
+              findActionRows(),      viewActionRows(),       shapeViewActionRows(), modelViewActionRows(),
+              buildActionRows(),     textureActionRows(),    transformActionRows(), signalActionRows(),
+              addActionRows(),       gridActionRows(),       cursorActionRows(),    focusActionRows(),
+              workspaceActionRows(), windowActionRows(),     terrainActionRows(),   goActionRows(),
+              levelActionRows(),     lightActionRows(),      modelActionRows(),     modelTextureActionRows(),
+              keyframeActionRows(),  repairActionRows(),     helpActionRows()})
             rows.insert(rows.end(), part.begin(), part.end());
         return rows;
     }();

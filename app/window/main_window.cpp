@@ -353,13 +353,19 @@ void MainWindow::updateActionsSoon() {
 
 void MainWindow::updateActions() {
     const Document* document = m_documents.current();
-    const auto nameStep = [this](const char* id, const QString& plain, const QString& step) {
-        m_actions.action(QString::fromLatin1(id))
-            ->setText(step.isEmpty() ? plain : tr("%1: %2").arg(plain, shownMenuText(step)));
+    // Its name stays, for those who look for it by that; what it would undo is told beside it.
+    const auto nameStep = [this](const char* id, const QString& step) {
+        QAction* const action = m_actions.action(QString::fromLatin1(id));
+        const QString keys = m_actions.keyText(action->objectName());
+        QString tip = step.isEmpty() ? action->statusTip()
+                                     : tr("%1: %2").arg(ActionRegistry::plainText(*action), shownText(step));
+        if (!keys.isEmpty())
+            tip += QStringLiteral("  (%1)").arg(keys);
+        action->setToolTip(tip);
     };
     const bool inGesture = document && document->gestureOpen();
-    nameStep("edit.undo", tr("&Undo"), document && !inGesture ? document->undoStack().undoText() : QString());
-    nameStep("edit.redo", tr("&Redo"), document && !inGesture ? document->undoStack().redoText() : QString());
+    nameStep("edit.undo", document && !inGesture ? document->undoStack().undoText() : QString());
+    nameStep("edit.redo", document && !inGesture ? document->undoStack().redoText() : QString());
     m_actions.update([&](ActionNeeds needs) {
         switch (needs) {
         case ActionNeeds::Nothing:

@@ -2,11 +2,16 @@
 
 #include <utility>
 
+#include <QApplication>
 #include <QDesktopServices>
+#include <QDialogButtonBox>
 #include <QDir>
+#include <QEvent>
 #include <QFile>
+#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QTextBrowser>
@@ -122,12 +127,48 @@ void ManualWindow::findNext() {
     }
 }
 
+DialogHelp::DialogHelp(QObject* parent) : QObject(parent) { qApp->installEventFilter(this); }
+
+bool DialogHelp::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() != QEvent::Show)
+        return false;
+    auto* const dialog = qobject_cast<QDialog*>(watched);
+    if (dialog == nullptr || qobject_cast<QMessageBox*>(watched) != nullptr ||
+        qobject_cast<QFileDialog*>(watched) != nullptr)
+        return false;
+    auto* const buttons = dialog->findChild<QDialogButtonBox*>();
+    if (buttons == nullptr || buttons->button(QDialogButtonBox::Help) != nullptr)
+        return false;
+    QPushButton* const help = buttons->addButton(QDialogButtonBox::Help);
+    help->setObjectName(dialog->objectName() + QStringLiteral(".help"));
+    help->setAutoDefault(false);
+    connect(buttons, &QDialogButtonBox::helpRequested, dialog, [dialog] {
+        // A child of the dialog, which may keep all other windows from being used.
+        auto* shown = dialog->findChild<ManualWindow*>();
+        if (shown == nullptr)
+            shown = new ManualWindow(dialog);
+        shown->showPage(manualPageFor(dialog));
+        shown->show();
+        shown->raise();
+    });
+    return false;
+}
+
 QString manualPageFor(const QWidget* focus) {
     static constexpr std::pair<const char*, const char*> pages[] = {
-        {"addPanel", "placing"},         {"browserPanel", "materials"}, {"problemsPanel", "problems"},
-        {"statisticsPanel", "building"}, {"historyPanel", "files"},     {"keyframesPanel", "models"},
-        {"differencesPanel", "files"},   {"findPanel", "finding"},      {"signalsPanel", "placing"},
-        {"tilePanel", "terrain"},        {"viewport", "building"},
+        {"addPanel", "placing"},         {"browserPanel", "materials"},    {"problemsPanel", "problems"},
+        {"statisticsPanel", "building"}, {"historyPanel", "files"},        {"keyframesPanel", "models"},
+        {"differencesPanel", "files"},   {"findPanel", "finding"},         {"signalsPanel", "placing"},
+        {"tilePanel", "terrain"},        {"viewport", "building"},         {"archiveDialog", "materials"},
+        {"skyDialog", "materials"},      {"textureDialog", "materials"},   {"replaceDialog", "materials"},
+        {"unusedDialog", "materials"},   {"gameDialog", "materials"},      {"presetDialog", "placing"},
+        {"arrayDialog", "placing"},      {"circleDialog", "placing"},      {"resizeLevel", "building"},
+        {"repeatDialog", "building"},    {"renameDialog", "building"},     {"playerDialog", "building"},
+        {"goPosition", "building"},      {"goSector", "building"},         {"convertDialog", "terrain"},
+        {"newTerrainDialog", "terrain"}, {"terrainSizeDialog", "terrain"}, {"transformModel", "models"},
+        {"externalTexture", "models"},   {"importLosses", "models"},       {"mergeDialog", "files"},
+        {"backupsDialog", "files"},      {"keptHistoryDialog", "files"},   {"exportDialog", "files"},
+        {"recoveryDialog", "files"},     {"keysDialog", "accessibility"},  {"keySheet", "accessibility"},
     };
     for (const QWidget* at = focus; at != nullptr; at = at->parentWidget())
         for (const auto& [name, page] : pages)

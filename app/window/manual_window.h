@@ -28,6 +28,15 @@ private:
     QLineEdit* m_find;
 };
 
+/// Gives each dialog a button that opens the page about it, when it is first shown.
+class DialogHelp : public QObject {
+public:
+    explicit DialogHelp(QObject* parent);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+};
+
 /// The page about what has the keyboard; "getting-started" where no other one is.
 QString manualPageFor(const QWidget* focus);
 

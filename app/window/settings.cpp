@@ -20,6 +20,7 @@ namespace {
 const QString backupsKey = QStringLiteral("files/backups");
 constexpr qint64 largestSettings = qint64{2} << 20; // bytes; usual ones have some thousand
 const QString lookKey = QStringLiteral("window/look");
+const QString contrastKey = QStringLiteral("window/highContrast");
 const QString mainKey = QStringLiteral("game/main"), gameKey = QStringLiteral("game/name");
 const QString keptKey = QStringLiteral("history/megabytes"),
               keptEachKey = QStringLiteral("history/megabytesEach");
@@ -135,6 +136,10 @@ void saveLook(ThemeChoice choice) {
     const char* const names[] = {"system", "dark", "light"};
     QSettings().setValue(lookKey, QString::fromLatin1(names[static_cast<int>(choice)]));
 }
+
+bool savedHighContrast() { return QSettings().value(contrastKey, false).toBool(); }
+
+void saveHighContrast(bool on) { QSettings().setValue(contrastKey, on); }
 
 int savedBackups() { return std::clamp(QSettings().value(backupsKey, 0).toInt(), 0, mostBackups); }
 

@@ -37,6 +37,9 @@ void tellOfSettings(MessageBars& bars, const SettingsAside& settings);
 /// The look that was chosen last.
 ThemeChoice savedLook();
 void saveLook(ThemeChoice choice);
+/// Whether it has high contrast.
+bool savedHighContrast();
+void saveHighContrast(bool on);
 
 /// Size and speed of whoever walks through a level; in the file of settings under [player], a line each.
 PlayerSettings savedPlayer();

@@ -28,6 +28,7 @@
 #include "views/host/addable.h"
 #include "views/host/panels.h"
 #include "views/host/walk_stage.h"
+#include "views/theme/contrast.h"
 #include "views/theme/theme.h"
 
 namespace octant {
@@ -104,6 +105,13 @@ void WindowCommands::bindWindow() {
                 saveLook(choice);
             },
             {}, [choice = choice] { return themeChoice() == choice; });
+    actions.bind(
+        "view.high-contrast",
+        [] {
+            setHighContrast(*qApp, !highContrast());
+            saveHighContrast(highContrast());
+        },
+        {}, [] { return highContrast(); });
     const auto bindLanguage = [&](const char* id, const QString& locale) {
         actions.bind(
             id,
@@ -165,6 +173,7 @@ void WindowCommands::bindWindow() {
         shown->show();
         shown->raise();
     };
+    new DialogHelp(&m_window);
     actions.bind("help.manual", [manual] { manual(QStringLiteral("README")); });
     actions.bind("help.here", [manual] { manual(manualPageFor(QApplication::focusWidget())); });
     actions.bind("edit.keys", [this] {
@@ -261,6 +270,13 @@ std::span<const ActionRow> windowActionRows() {
                    .checkable = true,
                    .group = "look",
                    .synonyms = OCTANT_TR("light theme mode appearance bright day colors")}),
+        ActionRow("view.high-contrast", "view/look", OCTANT_TR("High &contrast"),
+                  OCTANT_TR("Black and white, with wide rims around what has the keyboard"),
+                  {.icon = "theme",
+                   .needs = ActionNeeds::Nothing,
+                   .section = 1,
+                   .checkable = true,
+                   .synonyms = OCTANT_TR("accessibility black white theme mode appearance colors")}),
         ActionRow("view.language-system", "view/language", OCTANT_TR("Language of the &desktop"),
                   OCTANT_TR("Speak the language of the desktop where there are texts in it"),
                   {.needs = ActionNeeds::Nothing,

@@ -8,6 +8,7 @@
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
+#include <QSet>
 #include <QToolBar>
 #include <QToolButton>
 
@@ -46,6 +47,47 @@ void separate(QMenu& menu) {
         if (last >= 0 && section != last)
             menu.insertSeparator(action)->setProperty("section", section);
         last = section;
+    }
+}
+
+/// Where the letter of the mnemonic stands in a text; -1 for none.
+qsizetype mnemonicIn(const QString& text) {
+    for (qsizetype at = text.indexOf(QLatin1Char('&')); at >= 0 && at + 1 < text.size();
+         at = text.indexOf(QLatin1Char('&'), at + 2))
+        if (text[at + 1] != QLatin1Char('&'))
+            return at + 1;
+    return -1;
+}
+
+/// Gives items of a menu another mnemonic where one above has theirs, as translations of each text know
+/// nothing of the others: the first letter of a word, or else any that is free.
+void settleMnemonics(QMenu& menu) {
+    QSet<QChar> taken;
+    QList<QAction*> without;
+    for (QAction* action : menu.actions()) {
+        const qsizetype at = mnemonicIn(action->text());
+        if (at >= 0 && !taken.contains(action->text()[at].toLower()))
+            taken.insert(action->text()[at].toLower());
+        else if (!action->isSeparator())
+            without.append(action);
+    }
+    for (QAction* action : std::as_const(without)) {
+        QString text = action->text();
+        if (const qsizetype at = mnemonicIn(text); at >= 0)
+            text.remove(at - 1, 1);
+        const auto isFree = [&](qsizetype at) {
+            return text[at].isLetterOrNumber() && !taken.contains(text[at].toLower());
+        };
+        const auto begins = [&](qsizetype at) { return at == 0 || !text[at - 1].isLetterOrNumber(); };
+        qsizetype best = -1;
+        for (qsizetype at = 0; at < text.size(); ++at)
+            if (isFree(at) && (best < 0 || (begins(at) && !begins(best))))
+                best = at;
+        if (best >= 0) {
+            taken.insert(text[best].toLower());
+            text.insert(best, QLatin1Char('&'));
+        }
+        action->setText(text);
     }
 }
 
@@ -103,8 +145,10 @@ void buildMenus(QMainWindow& window, ActionRegistry& actions, WindowFiles& files
             parent->insertMenu(before, menu);
         }
     }
-    for (QMenu* menu : std::as_const(menus))
+    for (QMenu* menu : std::as_const(menus)) {
         separate(*menu);
+        settleMnemonics(*menu);
+    }
     QMenu* recent = menus.value(QStringLiteral("file/recent"));
     recent->menuAction()->setObjectName(QStringLiteral("file.recent"));
     QObject::connect(&files, &WindowFiles::recentChanged, recent,

@@ -9,10 +9,15 @@
 #include "io/loss.h"
 #include "model/core/picture.h"
 #include "model/core/result.h"
+#include "model/core/work_context.h"
 #include "model/p3m/model.h"
 
-/// Models from and to glTF 2.0 and OBJ. Their axes are right-handed with +Y up and +Z forward, so X is
-/// mirrored.
+namespace octant {
+struct Map;
+}
+
+/// Models from and to glTF 2.0 and OBJ, and levels to them. Their axes are right-handed with +Y up and +Z
+/// forward, so X is mirrored.
 namespace octant::exchange {
 
 /// Formats of other programs.
@@ -40,6 +45,12 @@ using FindPicture = std::function<Result<Picture>(const std::string& identifier)
 /// first.
 Result<Exported> write(const p3m::Model& model, Format format, const std::string& name,
                        const FindPicture& findPicture);
+
+/// Writes what is drawn of a level of a map in the same way: its faces with their materials, a mesh or more
+/// for each, and no entities. A unit stays a unit. Errors: there is no such level, a sector of it is damaged,
+/// nothing of it is drawn, or it was stopped.
+Result<Exported> writeLevel(const Map& map, std::size_t level, Format format, const std::string& name,
+                            const FindPicture& findPicture, const WorkContext& work = {});
 
 /// The result of read().
 struct Imported {

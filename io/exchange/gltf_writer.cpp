@@ -37,9 +37,10 @@ glm::vec3 normalOf(const glm::vec3& v) {
 
 class GltfWriter {
 public:
-    GltfWriter(const p3m::Model& model, const std::vector<ExportedPicture>& pictures, Losses& losses)
-        : m_model(model), m_pictures(pictures), m_losses(losses), m_skeleton(model),
-          m_parents(p3m::parentsOf(model.bones)) {
+    GltfWriter(const p3m::Model& model, const std::vector<ExportedPicture>& pictures, Losses& losses,
+               const std::vector<std::string>& materialNames)
+        : m_model(model), m_pictures(pictures), m_losses(losses), m_materialNames(materialNames),
+          m_skeleton(model), m_parents(p3m::parentsOf(model.bones)) {
         const glm::dmat4 mirror{{-1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}, {0, 0, 0, 1}};
         for (const glm::mat4& rest : m_skeleton.rest().bones)
             m_bones.push_back(mirror * glm::dmat4(rest));
@@ -312,7 +313,8 @@ private:
                                   factor(values.emission[2])};
         const bool hasPicture = values.texture < images.size() && images[values.texture] != NoIndex;
         out.beginInlineObject();
-        out.member("name", std::string_view(fmt::format("material{}", index)));
+        out.member("name", index < m_materialNames.size() ? m_materialNames[index]
+                                                          : fmt::format("material{}", index));
         out.key("pbrMetallicRoughness");
         out.beginObject();
         writeVector(out, "baseColorFactor", color, 4);
@@ -441,6 +443,7 @@ private:
     const p3m::Model& m_model;
     const std::vector<ExportedPicture>& m_pictures;
     Losses& m_losses;
+    const std::vector<std::string>& m_materialNames;
     p3m::Skeleton m_skeleton;
     std::vector<std::size_t> m_parents;
     std::vector<glm::dmat4> m_bones; ///< at rest, in the axes of the scene
@@ -453,8 +456,9 @@ private:
 } // namespace
 
 std::vector<File> gltfOf(const p3m::Model& model, const std::vector<ExportedPicture>& pictures, bool binary,
-                         const std::string& name, Losses& losses) {
-    return GltfWriter(model, pictures, losses).run(binary, name);
+                         const std::string& name, Losses& losses,
+                         const std::vector<std::string>& materialNames) {
+    return GltfWriter(model, pictures, losses, materialNames).run(binary, name);
 }
 
 } // namespace octant::exchange

@@ -21,11 +21,14 @@ std::vector<ExportedPicture> picturesOf(const p3m::Model& model, const FindPictu
 /// `robot` of `robot.glb`.
 std::string stemOf(const std::string& name);
 
-/// The files of a glTF 2.0 scene, the one of this name first.
+/// The files of a glTF 2.0 scene, the one of this name first. `materialNames`: of all materials, or none for
+/// numbers.
 std::vector<File> gltfOf(const p3m::Model& model, const std::vector<ExportedPicture>& pictures, bool binary,
-                         const std::string& name, Losses& losses);
+                         const std::string& name, Losses& losses,
+                         const std::vector<std::string>& materialNames = {});
 /// The same of an OBJ file.
 std::vector<File> objOf(const p3m::Model& model, const std::vector<ExportedPicture>& pictures,
-                        const std::string& name, Losses& losses);
+                        const std::string& name, Losses& losses,
+                        const std::vector<std::string>& materialNames = {});
 
 } // namespace octant::exchange

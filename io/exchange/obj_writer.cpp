@@ -20,12 +20,19 @@ std::string lineOf(std::string name) {
                                       : name.substr(first, name.find_last_not_of(' ') - first + 1);
 }
 
+/// A name of a material, which readers end at a space.
+std::string wordOf(std::string name) {
+    name = lineOf(std::move(name));
+    std::replace(name.begin(), name.end(), ' ', '_');
+    return name;
+}
+
 /// Vertices so far, which all parts of a file count on.
 struct Counts {
     std::size_t positions = 0, uvs = 0, normals = 0;
 };
 
-void writePart(std::string& out, const p3m::Part& part, Counts& counts) {
+void writePart(std::string& out, const p3m::Part& part, const std::string& material, Counts& counts) {
     const auto add = [&out](const char* what, auto... numbers) {
         out += what;
         ((out += fmt::format(" {}", numbers)), ...);
@@ -39,7 +46,7 @@ void writePart(std::string& out, const p3m::Part& part, Counts& counts) {
     if (part.hasNormals)
         for (const glm::vec3& normal : part.normals)
             add("vn", -normal.x, normal.y, normal.z);
-    out += fmt::format("usemtl material{}\n", part.material);
+    out += fmt::format("usemtl {}\n", material);
     for (std::size_t i = 0; i + 2 < part.indices.size(); i += 3) {
         out += 'f';
         for (std::size_t k = 0; k < 3; ++k) {
@@ -62,7 +69,13 @@ void writePart(std::string& out, const p3m::Part& part, Counts& counts) {
 } // namespace
 
 std::vector<File> objOf(const p3m::Model& model, const std::vector<ExportedPicture>& pictures,
-                        const std::string& name, Losses& losses) {
+                        const std::string& name, Losses& losses,
+                        const std::vector<std::string>& materialNames) {
+    UniqueNames taken;
+    std::vector<std::string> called;
+    for (std::size_t i = 0; i < model.materials.size(); ++i)
+        called.push_back(taken.next(i < materialNames.size() ? wordOf(materialNames[i]) : std::string(),
+                                    fmt::format("material{}", i)));
     const std::string stem = stemOf(name);
     std::vector<File> files(2);
     std::string mesh = fmt::format("mtllib {}.mtl\n", stem), materials;
@@ -73,20 +86,20 @@ std::vector<File> objOf(const p3m::Model& model, const std::vector<ExportedPictu
         const std::string place = fmt::format("parts/{}", index++);
         if (part.indices.size() < 3)
             continue;
-        const std::string called = names.next(lineOf(part.name.string()), "part");
-        if (!part.name.empty() && called != part.name.string())
+        const std::string object = names.next(lineOf(part.name.string()), "part");
+        if (!part.name.empty() && object != part.name.string())
             losses.add(place,
                        fmt::format("the part is called {}, because OBJ cannot hold its name, or another "
                                    "part has it",
-                                   called));
-        mesh += fmt::format("o {}\n", called);
-        writePart(mesh, part, counts);
+                                   object));
+        mesh += fmt::format("o {}\n", object);
+        writePart(mesh, part, part.material < called.size() ? called[part.material] : "none", counts);
     }
     index = 0;
     for (const p3m::Material& material : model.materials) {
         const p3m::MaterialValues& values = material.values;
         const auto factor = [](std::uint8_t byte) { return factorOf(byte, Format::Obj); };
-        materials += fmt::format("newmtl material{}\nKd {} {} {}\nKe {} {} {}\nd {}\n", index++,
+        materials += fmt::format("newmtl {}\nKd {} {} {}\nKe {} {} {}\nd {}\n", called[index++],
                                  factor(values.color[0]), factor(values.color[1]), factor(values.color[2]),
                                  factor(values.emission[0]), factor(values.emission[1]),
                                  factor(values.emission[2]), factor(values.color[3]));

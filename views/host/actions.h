@@ -30,6 +30,7 @@ enum class KeyPlace : std::uint8_t {
     View,     ///< while the 3D view has the focus
     Building, ///< likewise, and only while building
     Terrain,  ///< likewise, and only in a terrain, where nothing is built
+    Cursor,   ///< likewise, and only while its keyboard cursor is shown, which has its keys before all others
     Outline,  ///< while the outline has the focus
 };
 

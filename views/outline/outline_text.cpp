@@ -270,7 +270,12 @@ QVariant OutlineModel::data(const QModelIndex& index, int role) const {
         const QString name = text.name();
         const QString kind =
             row.key.type == RowType::Item ? kindName(row.key.kind) + QLatin1Char(' ') : QString();
-        return name.startsWith(kind, Qt::CaseInsensitive) ? name : kind + name; // no "Level Level 0"
+        const QString whole = name.startsWith(kind, Qt::CaseInsensitive) ? name : kind + name;
+        // What is drawn behind the name.
+        const QString count = data(index, CountRole).toString(), note = text.note();
+        QStringList parts{whole, count, note};
+        parts.removeAll(QString());
+        return parts.join(QStringLiteral(", "));
     }
     case CountRole: {
         if (row.key.type != RowType::Group && row.key.type != RowType::Layer && row.key.type != RowType::Row)

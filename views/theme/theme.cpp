@@ -6,6 +6,7 @@
 #include <QStyleFactory>
 #include <QToolTip>
 
+#include "views/theme/contrast.h"
 #include "views/theme/theme_sheet.h"
 #include "views/theme/theme_style.h"
 
@@ -71,6 +72,29 @@ ThemeColors lightColors() {
     return c;
 }
 
+/// Text is 7:1 or more against whatever lies behind it (WCAG 2.1, 1.4.6), what is not text 4.5:1.
+ThemeColors contrastColors(bool dark) {
+    const QColor black(Qt::black), white(Qt::white);
+    ThemeColors c;
+    c.dark = dark;
+    c.window = c.panel = c.base = c.alternateBase = c.viewportTop = c.viewportBottom = dark ? black : white;
+    c.raised = dark ? QColor(0x1a1a1a) : QColor(0xf0f0f0);
+    c.border = c.text = c.dimText = dark ? white : black;
+    c.disabledText = dark ? QColor(0xa6a6a6) : QColor(0x595959);
+    c.accent = dark ? QColor(0xffff00) : QColor(0x6a1b9a);
+    c.accentText = dark ? black : white;
+    c.selection = dark ? QColor(0x00308f) : QColor(0xb3d7ff);
+    c.warning = dark ? QColor(0xffd700) : QColor(0x6b4700);
+    c.error = dark ? QColor(0xff8a80) : QColor(0x990000);
+    c.good = dark ? QColor(0x7dff7d) : QColor(0x00531a);
+    c.grid = dark ? QColor(0x8c8c8c) : QColor(0x707070);
+    c.gridStrong = c.border;
+    c.axisX = dark ? QColor(0xff7a70) : QColor(0xa30000);
+    c.axisY = dark ? QColor(0x7dff5a) : QColor(0x005c00);
+    c.axisZ = dark ? QColor(0x80b8ff) : QColor(0x003c9e);
+    return c;
+}
+
 QPalette paletteOf(const ThemeColors& c) {
     QPalette p;
     p.setColor(QPalette::Window, c.panel);
@@ -105,6 +129,7 @@ struct State {
     ThemeChoice choice = ThemeChoice::System;
     bool systemDark = true;
     bool systemKnown = false;
+    bool contrast = false;
 };
 State& state() {
     static State current;
@@ -116,6 +141,13 @@ State& state() {
 const ThemeColors& themeColors() { return state().colors; }
 
 ThemeChoice themeChoice() { return state().choice; }
+
+bool highContrast() { return state().contrast; }
+
+void setHighContrast(QApplication& application, bool on) {
+    state().contrast = on;
+    applyTheme(application, state().choice);
+}
 
 void applyTheme(QApplication& application, ThemeChoice choice) {
     registerResources();
@@ -132,7 +164,7 @@ void applyTheme(QApplication& application, ThemeChoice choice) {
     }
     s.choice = choice;
     const bool dark = choice == ThemeChoice::Dark || (choice == ThemeChoice::System && s.systemDark);
-    s.colors = dark ? darkColors() : lightColors();
+    s.colors = s.contrast ? contrastColors(dark) : dark ? darkColors() : lightColors();
     const QPalette palette = paletteOf(s.colors);
     application.setPalette(palette);
     QToolTip::setPalette(palette);

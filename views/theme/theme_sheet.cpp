@@ -1,5 +1,6 @@
 #include "views/theme/theme_sheet.h"
 
+#include "views/theme/contrast.h"
 #include "views/theme/theme.h"
 
 namespace octant {
@@ -110,11 +111,26 @@ QLabel[dim="true"] { color: @dim; }
 QFrame#commandPalette { background: @panel; border: 1px solid @accent; border-radius: 6px; }
 )";
 
+/// Behind the other sheet: what has the focus, what is chosen and where things end is seen without telling
+/// colours apart.
+constexpr const char* contrastSheet = R"(
+QPushButton, QComboBox, QLineEdit, QAbstractSpinBox, QDockWidget::title, QMenu { border: 1px solid @text; }
+QTreeView, QListView, QTableView, QPlainTextEdit, QTextEdit { border: 1px solid @text; }
+QTreeView:focus, QListView:focus, QTableView:focus, QPlainTextEdit:focus, QTextEdit:focus { border: 3px solid @accent; }
+QPushButton:focus, QComboBox:focus, QLineEdit:focus, QAbstractSpinBox:focus, QToolButton:focus { border: 3px solid @accent; }
+QCheckBox:focus, QRadioButton:focus, QSlider:focus, QTabBar:focus { border: 2px solid @accent; }
+QMenuBar::item:selected, QMenu::item:selected, QTreeView::item:selected, QListView::item:selected {
+  border: 1px solid @accent; }
+QTabBar::tab:selected { border: 1px solid @text; border-top: 3px solid @accent; }
+QToolBar QToolButton:checked { border: 2px solid @accent; }
+QPushButton:disabled, QComboBox:disabled, QLineEdit:disabled { border: 1px dashed @disabled; }
+)";
+
 } // namespace
 
 QString themeSheet(const ThemeColors& c) {
     // Longest names first, so that no name is replaced inside another.
-    const QColor edge = c.dark ? c.raised.lighter(118) : c.border;
+    const QColor edge = highContrast() ? c.border : c.dark ? c.raised.lighter(118) : c.border;
     const std::pair<const char*, QColor> names[] = {
         {"@buttonHover", c.dark ? c.raised.lighter(115) : c.panel.darker(104)},
         {"@thumbHover", c.dimText},
@@ -137,6 +153,8 @@ QString themeSheet(const ThemeColors& c) {
         {"@dim", c.dimText},
     };
     QString text = QString::fromLatin1(sheet);
+    if (highContrast())
+        text += QString::fromLatin1(contrastSheet);
     for (const auto& [name, color] : names)
         text.replace(QLatin1String(name), color.name());
     return text;

@@ -53,6 +53,8 @@ int ThemeStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWid
                           QStyleHintReturn* result) const {
     if (hint == SH_DialogButtonBox_ButtonsHaveIcons)
         return 0;
+    if (hint == SH_Widget_Animation_Duration)
+        return 0; // nothing moves by itself; what does in a map holds still with the clock of the view
     return QProxyStyle::styleHint(hint, option, widget, result);
 }
 

@@ -1,26 +1,12 @@
-#include <cmath>
-
-#include <glm/trigonometric.hpp>
-
 #include "views/tools/build_actions.h"
 #include "views/tools/build_tool.h"
+#include "views/tools/cell_cursor.h"
 
 /// The actions of building by cells.
 namespace octant {
 namespace {
 
 constexpr std::size_t mostBehind = 64; // cubes on a ray that are told apart
-
-/// A step of one cell to the right, up and forward as one looks, along the axes of the level that are
-/// nearest.
-glm::i64vec3 stepAsSeen(const render::Camera& camera, const glm::i64vec3& seen) {
-    const double yaw = glm::radians(camera.yaw);
-    const bool alongX = std::abs(std::sin(yaw)) > std::abs(std::cos(yaw));
-    const std::int64_t sign = (alongX ? std::sin(yaw) : std::cos(yaw)) < 0 ? -1 : 1;
-    const glm::i64vec3 forward = alongX ? glm::i64vec3(sign, 0, 0) : glm::i64vec3(0, 0, sign);
-    const glm::i64vec3 right = alongX ? glm::i64vec3(0, 0, -sign) : glm::i64vec3(sign, 0, 0);
-    return right * seen.x + glm::i64vec3(0, seen.y, 0) + forward * seen.z;
-}
 
 } // namespace
 

@@ -83,6 +83,8 @@ std::vector<BuildController::Handle> BuildTool::handles(const InputState& in) co
 }
 
 std::optional<BuildController::Handle> BuildTool::handleAt(const InputState& in) const {
+    if (in.byCursor)
+        return std::nullopt; // it moves by cells, and presses to select
     std::optional<BuildController::Handle> nearest;
     double least = handleReach;
     for (const BuildController::Handle& handle : handles(in))

@@ -32,6 +32,8 @@ std::optional<PickHit> InputState::nearest(glm::dvec2 place) const {
     if (pick)
         if (std::vector<PickHit> hits = pick(place, 1); !hits.empty())
             return hits.front();
+    if (byCursor)
+        return bottom;
     return level != nullptr ? floorHit(*level, view.ray(place)) : std::nullopt;
 }
 

@@ -62,6 +62,8 @@ struct InputState {
     std::shared_ptr<const Level> level; ///< that is shown; null for none
     /// What is drawn at a place, nearest first, at most so many.
     std::function<std::vector<PickHit>(glm::dvec2 at, std::size_t most)> pick;
+    bool byCursor = false;         ///< a cursor that keys move points, and means nothing behind what it is on
+    std::optional<PickHit> bottom; ///< of the level, where that cursor is on it
     /// Height of what lies below a point, both in units; none where nothing does.
     std::function<std::optional<double>(const glm::dvec3& above)> ground;
 

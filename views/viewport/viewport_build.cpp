@@ -18,6 +18,8 @@ void ViewportWidget::refreshBuilding() {
     if (m_texture)
         m_texture->refresh();
     showCurrentMaterial();
+    if (m_cursor.shown())
+        tellCursor();
     tellStatus();
     wake();
 }

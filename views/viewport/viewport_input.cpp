@@ -159,6 +159,8 @@ std::optional<int> ViewportWidget::axisAt(const QPointF& position) const {
 
 void ViewportWidget::mousePressEvent(QMouseEvent* event) {
     setFocus(Qt::MouseFocusReason);
+    if (!m_tools.dragging())
+        m_cursor.followMouse();
     if (m_walk) {
         if (!m_walk->captured)
             captureWalk(true);
@@ -229,6 +231,11 @@ void ViewportWidget::mouseMoveEvent(QMouseEvent* event) {
         return;
     }
     const glm::dvec2 moved(now.x() - m_last.x(), now.y() - m_last.y());
+    if (m_cursor.leads()) {
+        if (m_tools.dragging() || moved == glm::dvec2(0))
+            return; // what keys hold no mouse moves
+        m_cursor.followMouse();
+    }
     m_last = m_pointer = now;
     m_modifiers = event->modifiers();
     m_stirred = m_stirred || (now - m_pressed).manhattanLength() >= QApplication::startDragDistance();
@@ -319,6 +326,8 @@ bool ViewportWidget::event(QEvent* event) {
         const auto* key = static_cast<QKeyEvent*>(event);
         const bool plain = (key->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == 0;
         // What is typed while a handle is held is a number.
+        if (cursorTakes(*key) && !m_tools.typing())
+            return QOpenGLWidget::event(event);
         if (walkTakes(*key) || (plain && m_tools.typing()) || m_keys.flying(key->key(), key->modifiers()) ||
             holdsForBuilding(*key)) {
             event->accept();
@@ -343,7 +352,8 @@ void ViewportWidget::keyPressEvent(QKeyEvent* event) {
     }
     if (m_asset && m_asset->key(event->key(), event->modifiers()))
         return;
-    if (const auto key = keyInputOf(*event); key && m_tools.key(input(m_pointer, event->modifiers()), *key)) {
+    if (const auto key = keyInputOf(*event);
+        key && m_tools.key(m_cursor.leads() ? pointed() : input(m_pointer, event->modifiers()), *key)) {
         if (m_drag == Drag::None && !m_tools.dragging())
             m_button = Qt::NoButton;
         m_toolsStale = true;
@@ -374,7 +384,7 @@ void ViewportWidget::focusOutEvent(QFocusEvent* event) {
         m_walk->down.clear();
         captureWalk(false);
     }
-    m_tools.frame(input(m_pointer, m_modifiers)); // moves that wait count
+    m_tools.frame(pointed()); // moves that wait count
     m_tools.interrupt();
     // A menu may hold what is to be done with the ghost.
     if (event->reason() != Qt::PopupFocusReason && event->reason() != Qt::MenuBarFocusReason)
@@ -408,7 +418,7 @@ void ViewportWidget::leaveEvent(QEvent* event) {
     m_tools.commitSessions();
     m_tools.leave();
     m_hovered.clear();
-    m_hoverStale = false;
+    m_hoverStale = m_cursor.leads();
     tellStatus();
     QOpenGLWidget::leaveEvent(event);
 }

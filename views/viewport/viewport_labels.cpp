@@ -125,7 +125,7 @@ QString ViewportWidget::cornerLine(bool hints) {
     if (const QString note = lightNote(); !note.isEmpty())
         corner += QStringLiteral("  ·  ") + note;
     if (hints)
-        for (const ToolText& hint : m_tools.hints(input(m_pointer, m_modifiers)))
+        for (const ToolText& hint : m_tools.hints(pointed()))
             corner += QStringLiteral("  ·  ") + shownToolText(hint, m_actions);
     if (m_asset && !m_asset->cornerText().isEmpty())
         corner += QStringLiteral("  ·  ") + m_asset->cornerText();

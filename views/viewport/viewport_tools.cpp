@@ -30,10 +30,10 @@ struct LastPick {
 } // namespace
 
 void ViewportWidget::addTools() {
-    for (Tool* tool : std::initializer_list<Tool*>{&m_placeTool, &m_regionTool, &m_measureTool, &m_signalTool,
-                                                   &m_shapeHandles, &m_lightTool, &m_gizmo, &m_tileTool,
-                                                   &m_pasteTool, &m_shapeTool, &m_structureTool,
-                                                   &m_terrainTool, &m_buildTool, &m_textureTool, &m_select})
+    for (Tool* tool : std::initializer_list<Tool*>{
+             &m_placeTool, &m_regionTool, &m_measureTool, &m_signalTool, &m_shapeHandles, &m_lightTool,
+             &m_gizmo, &m_tileTool, &m_pasteTool, &m_shapeTool, &m_structureTool, &m_terrainTool,
+             &m_buildTool, &m_textureTool, &m_select, &m_cursor})
         m_tools.add(*tool);
 }
 
@@ -84,7 +84,7 @@ void ViewportWidget::runToolAction(const ToolAction& action) {
         refreshHover();
     }
     if (!action.needsLevel || shownLevel() != nullptr)
-        action.run(input(m_pointer, m_modifiers));
+        action.run(pointed());
     m_hoverStale = m_hoverStale || action.picksAgain;
     if (action.takesFocus)
         setFocus(Qt::OtherFocusReason);
@@ -149,7 +149,7 @@ SelectTool::Scene ViewportWidget::selectable() {
 void ViewportWidget::showOverlays() {
     ToolOverlays overlays;
     overlays.colors = toolColors();
-    m_tools.overlays(input(m_pointer, m_modifiers), overlays);
+    m_tools.overlays(pointed(), overlays);
     for (const int number : std::exchange(m_toolOverlays, {}))
         if (!overlays.numbered.contains(number))
             m_scene->setOverlay(number, nullptr);
@@ -162,7 +162,7 @@ void ViewportWidget::showOverlays() {
 void ViewportWidget::paintTools(QPainter& painter) {
     ToolSketch sketch;
     sketch.colors = toolColors();
-    m_tools.paint(input(m_pointer, m_modifiers), sketch);
+    m_tools.paint(pointed(), sketch);
     paintShapes(painter, sketch.shapes);
     painter.setFont(font());
     paintTexts(painter, sketch.texts, m_actions, QRectF(rect()).adjusted(4, 4, -4, -4));

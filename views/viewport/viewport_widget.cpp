@@ -118,7 +118,7 @@ ViewportWidget::ViewportWidget(Host& host, ActionRegistry& actions, QWidget* par
       m_structureTool(host, m_building, structureWindow()),
       m_terrainTool(m_building, [this] { showTerrainBrush(); }),
       m_buildTool(m_building, [this] { refreshBuilding(); }), m_textureTool(m_building),
-      m_select(host, selectable()) {
+      m_select(host, selectable()), m_cursor(host, m_building, cursorWindow()) {
     addTools();
     setObjectName(QStringLiteral("viewport"));
     setAccessibleName(tr("3D view"));
@@ -443,7 +443,7 @@ void ViewportWidget::wake() {
 void ViewportWidget::refreshHover() {
     if (!std::exchange(m_hoverStale, false))
         return;
-    const InputState in = input(m_pointer, m_modifiers);
+    const InputState in = pointed();
     const std::vector<PickHit> hits = in.picked(1);
     std::string hovered = hits.empty() ? std::string() : displayName(*m_sync->map(), hits.front().item);
     if (hovered != m_hovered) {
@@ -477,10 +477,10 @@ void ViewportWidget::tick() {
     const bool animated = plays || swings || played || ((m_animated || lives) && !m_viewClock.paused());
     if (m_clockPanel->isVisible())
         m_clockPanel->present(m_viewClock);
-    m_tools.frame(input(m_pointer, m_modifiers));
+    m_tools.frame(pointed());
     moveWeather();
     m_toolsStale = m_toolsStale || m_tools.dragging();
-    if (m_drag == Drag::None && !m_tools.dragging() && underMouse() && !m_walk)
+    if (m_drag == Drag::None && !m_tools.dragging() && (underMouse() || m_cursor.leads()) && !m_walk)
         refreshHover();
     if (std::exchange(m_propsStale, false) && !m_asset) {
         m_props->follow(m_host.snapshot(), m_shownLevel.second);

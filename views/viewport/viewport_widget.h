@@ -34,6 +34,7 @@
 #include "views/host/view_picking.h"
 #include "views/host/walk_stage.h"
 #include "views/tools/build_tool.h"
+#include "views/tools/cursor_tool.h"
 #include "views/tools/gizmo_tool.h"
 #include "views/tools/light_tool.h"
 #include "views/tools/measure_tool.h"
@@ -58,7 +59,6 @@
 namespace octant {
 
 class LiveLightSync;
-class SoundPlayer;
 class CameraListener;
 class EntitySync;
 class PropSync;
@@ -312,6 +312,17 @@ private:
     bool showsRegions() const { return m_on.regions || m_regionsSelected || m_regionTool.active(); }
     /// What tools get to know, with the pointer there.
     InputState input(const QPointF& position, Qt::KeyboardModifiers modifiers);
+    /// The same with what the keyboard cursor is on, where that leads.
+    InputState pointed();
+    CursorTool::Window cursorWindow();
+    /// The cursor is elsewhere: tools, the camera and who listens hear of it.
+    void followCursor();
+    /// Says what the cursor is on.
+    void tellCursor();
+    /// Moves the camera, without turning it, where a point is not well in view.
+    void bringIntoView(const glm::dvec3& point);
+    /// Whether a key is one of the cursor's now, and flies nowhere.
+    bool cursorTakes(const QKeyEvent& event) const;
     void addTools();
     PasteTool::Window pasteWindow();
     ShapeTool::Window shapeWindow();
@@ -475,6 +486,7 @@ private:
     BuildTool m_buildTool;
     TextureTool m_textureTool;
     SelectTool m_select;
+    CursorTool m_cursor;
     ToolChain m_tools;               ///< of these
     bool m_toolsStale = true;        ///< what they show in the level
     std::vector<int> m_toolOverlays; ///< numbers of the overlays that they show

@@ -1,0 +1,166 @@
+#include "app/window/single_instance.h"
+
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/time.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+#include <cstdint>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+#include <optional>
+
+#include <QCryptographicHash>
+#include <QDataStream>
+#include <QFile>
+#include <QIODevice>
+#include <QLocalSocket>
+#include <QPointer>
+
+#include "app/files/file_claim.h"
+#include "app/files/window_files.h"
+#include "app/window/main_window.h"
+#include "io/file_handle.h"
+
+namespace octant {
+namespace {
+
+constexpr char answer = '+';
+constexpr qint64 longestRequest = qint64{1} << 20; // bytes
+constexpr time_t patience = 5;                     // seconds that a window may take to answer
+constexpr int none = -1;                           // of what a file says itself
+
+/// Whether only this user can enter a folder.
+bool isPrivate(const std::string& folder) {
+    struct stat info {};
+    return ::stat(folder.c_str(), &info) == 0 && S_ISDIR(info.st_mode) && info.st_uid == ::geteuid() &&
+           (info.st_mode & (S_IRWXG | S_IRWXO)) == 0;
+}
+
+/// Bytes of names, which need not be text.
+QByteArray requestOf(const QStringList& files, const ReadChoice& choice) {
+    QByteArray request;
+    QDataStream out(&request, QIODevice::WriteOnly);
+    QList<QByteArray> names;
+    for (const QString& file : files)
+        names.append(QFile::encodeName(file));
+    out << qint32{choice.revision ? static_cast<qint32>(*choice.revision) : none}
+        << qint32{choice.sectorSizeLog2 ? *choice.sectorSizeLog2 : none} << names;
+    return request;
+}
+
+struct Request {
+    QStringList files;
+    ReadChoice choice;
+};
+
+/// Nothing until all of it is there.
+std::optional<Request> takeRequest(QLocalSocket& socket) {
+    QDataStream in(&socket);
+    in.startTransaction();
+    qint32 revision = none, size = none;
+    QList<QByteArray> names;
+    in >> revision >> size >> names;
+    if (!in.commitTransaction())
+        return std::nullopt;
+    Request request;
+    for (const QByteArray& name : names)
+        request.files.append(QFile::decodeName(name));
+    if (revision != none)
+        request.choice.revision = static_cast<Revision>(revision);
+    if (size != none)
+        request.choice.sectorSizeLog2 = static_cast<std::uint8_t>(size);
+    return request;
+}
+
+} // namespace
+
+QString singleInstanceAddress(const std::string& display) {
+    const std::string state = claimRoot().parent_path().string();
+    const char* const runtime = std::getenv("XDG_RUNTIME_DIR");
+    const std::string folder = runtime != nullptr && isPrivate(runtime) ? runtime : state;
+    if (!isPrivate(folder))
+        return {};
+    const QByteArray key = QByteArray::fromStdString(display) + '\0' + QByteArray::fromStdString(state) +
+                           '\0' + QByteArrayLiteral(OCTANT_VERSION);
+    constexpr int letters = 16;
+    const QByteArray name = QCryptographicHash::hash(key, QCryptographicHash::Sha256).toHex().left(letters);
+    const QByteArray path = QByteArray::fromStdString(folder) + "/octant-" + name + ".socket";
+    return path.size() < static_cast<qsizetype>(sizeof(sockaddr_un::sun_path)) ? QFile::decodeName(path)
+                                                                               : QString();
+}
+
+bool handOver(const QString& address, const QStringList& files, const ReadChoice& choice) {
+    const QByteArray path = QFile::encodeName(address);
+    sockaddr_un to{};
+    to.sun_family = AF_UNIX;
+    if (path.isEmpty() || path.size() >= static_cast<qsizetype>(sizeof to.sun_path))
+        return false;
+    std::memcpy(to.sun_path, path.constData(), static_cast<std::size_t>(path.size()));
+    const FileHandle socket{::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0)};
+    if (!socket)
+        return false;
+    const timeval longest{patience, 0};
+    ::setsockopt(socket.get(), SOL_SOCKET, SO_RCVTIMEO, &longest, sizeof longest);
+    ::setsockopt(socket.get(), SOL_SOCKET, SO_SNDTIMEO, &longest, sizeof longest);
+    if (::connect(socket.get(), reinterpret_cast<const sockaddr*>(&to), sizeof to) != 0)
+        return false;
+    const QByteArray request = requestOf(files, choice);
+    for (qsizetype sent = 0; sent < request.size();) {
+        const ssize_t now = ::send(socket.get(), request.constData() + sent,
+                                   static_cast<std::size_t>(request.size() - sent), MSG_NOSIGNAL);
+        if (now <= 0)
+            return false;
+        sent += now;
+    }
+    char answered = 0;
+    return ::recv(socket.get(), &answered, 1, 0) == 1 && answered == answer;
+}
+
+SingleInstance::SingleInstance(MainWindow& window) : m_window(window) {
+    m_server.setSocketOptions(QLocalServer::UserAccessOption);
+    connect(&m_server, &QLocalServer::newConnection, this, &SingleInstance::accept);
+}
+
+bool SingleInstance::listen(const QString& address) {
+    if (address.isEmpty())
+        return false;
+    if (m_server.listen(address))
+        return true;
+    // One that ended without doing so leaves its socket behind.
+    QLocalSocket probe;
+    probe.connectToServer(address);
+    if (probe.waitForConnected(1000) || probe.error() == QLocalSocket::SocketTimeoutError)
+        return false;
+    QLocalServer::removeServer(address);
+    return m_server.listen(address);
+}
+
+void SingleInstance::accept() {
+    while (QLocalSocket* const socket = m_server.nextPendingConnection()) {
+        const auto read = [this, socket] {
+            if (socket->bytesAvailable() > longestRequest) {
+                socket->abort();
+                return;
+            }
+            const auto request = takeRequest(*socket);
+            if (!request)
+                return;
+            socket->write(&answer, 1);
+            socket->flush();
+            socket->disconnectFromServer();
+            if (m_window.isMinimized())
+                m_window.showNormal();
+            m_window.raise();
+            m_window.activateWindow();
+            m_window.files().open(request->files, request->choice);
+        };
+        connect(socket, &QLocalSocket::readyRead, this, read);
+        connect(socket, &QLocalSocket::disconnected, socket, &QObject::deleteLater);
+        read(); // what was there before somebody listened
+    }
+}
+
+} // namespace octant

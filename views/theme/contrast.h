@@ -1,0 +1,12 @@
+#pragma once
+
+class QApplication;
+
+/// High contrast of the look, dark or light: black and white, with wide rims around what has the keyboard.
+namespace octant {
+
+bool highContrast();
+/// Sets it, and the look of the whole application with it.
+void setHighContrast(QApplication& application, bool on);
+
+} // namespace octant
