@@ -271,9 +271,8 @@ private:
             : m_level.baked
                 ? tr("%n source(s). Problems tell when the light is older than what it was baked from.",
                      nullptr, static_cast<int>(m_level.sources.size()))
-                : tr("%n source(s), not baked yet: the view shows roughly what they light, "
-                     "without shadows.",
-                     nullptr, static_cast<int>(m_level.sources.size())));
+                : tr("%n source(s), not baked yet: their light is in the view, not in the map.", nullptr,
+                     static_cast<int>(m_level.sources.size())));
         const auto now = selected();
         m_shown = now.value_or(0);
         const bool shows = now && *now < m_level.sources.size();

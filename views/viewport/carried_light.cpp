@@ -10,7 +10,7 @@ namespace octant {
 namespace {
 
 constexpr std::uint8_t noLightmap = 255;
-constexpr std::size_t mostCompared = 4000; // corners; of more only some are looked at
+constexpr std::size_t mostCompared = 1000; // corners; of more only some are looked at
 
 struct LitCorner {
     glm::vec3 position, normal;
@@ -53,14 +53,12 @@ public:
         return nullptr;
     }
     /// The nearest corner, rather one that looks the same way.
-    const LitCorner& nearest(const MeshVertex& vertex, std::uint8_t lightmap) const {
+    const LitCorner& nearest(const MeshVertex& vertex) const {
         const std::size_t step = 1 + m_corners.size() / mostCompared;
         const LitCorner* best = &m_corners.front();
         float least = 1e30f;
         for (std::size_t i = 0; i < m_corners.size(); i += step) {
             const LitCorner& corner = m_corners[i];
-            if (lightmap != noLightmap && corner.lightmap != lightmap)
-                continue;
             const glm::vec3 way = corner.position - vertex.position;
             const float away =
                 (glm::dot(way, way) + 0.01f) * (glm::dot(corner.normal, vertex.normal) > 0.9f ? 1.0f : 16.0f);
@@ -97,17 +95,16 @@ PatchMesh withCarriedLight(const PatchMesh& mesh,
                 triangle[k] = mesh.vertices[mesh.indices[at + k]];
             std::uint8_t lightmap = noLightmap;
             if (!corners.empty()) {
-                const LitCorner* first = corners.same(triangle[0], noLightmap);
-                lightmap = (first != nullptr ? *first : corners.nearest(triangle[0], noLightmap)).lightmap;
-                std::array<const LitCorner*, 3> found{};
-                bool all = true;
-                for (std::size_t k = 0; k < 3; ++k) {
+                const LitCorner* same = corners.same(triangle[0], noLightmap);
+                const LitCorner& first = same != nullptr ? *same : corners.nearest(triangle[0]);
+                lightmap = first.lightmap;
+                std::array<const LitCorner*, 3> found{same};
+                for (std::size_t k = 1; k < 3 && same != nullptr; ++k)
                     found[k] = corners.same(triangle[k], lightmap);
-                    all = all && found[k] != nullptr;
-                }
                 // Of a face that is new in part one place gives the light, so that no other luxels show.
+                const bool all = found[0] != nullptr && found[1] != nullptr && found[2] != nullptr;
                 for (std::size_t k = 0; k < 3; ++k)
-                    triangle[k].lightmapUv = all ? found[k]->uv : corners.nearest(triangle[0], lightmap).uv;
+                    triangle[k].lightmapUv = all ? found[k]->uv : first.uv;
             }
             MeshBatch* last = carried.batches.empty() ? nullptr : &carried.batches.back();
             if (last == nullptr || last->material != batch.material || last->lightmap != lightmap ||

@@ -95,7 +95,8 @@ private:
             lit;                  ///< what is meshed in the place of the sector; null: that itself
         std::uint64_t layout = 0; ///< of its luxels
         Revision revision = Revision::R20250808;
-        bool carries = false; ///< its faces get light from what is shown
+        /// Meshes that are shown of the sector, of which its faces get light; empty: they have their own.
+        std::vector<std::shared_ptr<const PatchMesh>> carriedFrom;
     };
     /// Light of a sector that is shown or will be.
     struct Lit {
@@ -132,7 +133,6 @@ private:
     void take(const Job& job, Result<Meshed> meshed, std::uint64_t round);
     void putIntoScene(const Job& job, Meshed meshed);
     void lightJob(Job& job);
-    void carryLight(const Job& job, Meshed& meshed) const;
     void followSector(const SectorChange& change, const Level& before);
 
     render::Scene& m_scene;

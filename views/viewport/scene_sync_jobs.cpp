@@ -39,6 +39,18 @@ bool touchesAcross(const CubeCell& place, int face, const CubeCell& cell) {
     return true;
 }
 
+/// Those of some meshes whose boxes touch that of another one.
+std::vector<std::shared_ptr<const PatchMesh>>
+touching(const PatchMesh& mesh, const std::vector<std::shared_ptr<const PatchMesh>>& others) {
+    std::vector<std::shared_ptr<const PatchMesh>> found;
+    for (const auto& other : others) {
+        const Box &a = other->bounds, &b = mesh.bounds;
+        if (glm::all(glm::lessThanEqual(a.min, b.max)) && glm::all(glm::lessThanEqual(b.min, a.max)))
+            found.push_back(other);
+    }
+    return found;
+}
+
 } // namespace
 
 void SceneSync::enqueueWhole(std::size_t number) {
@@ -172,6 +184,9 @@ SceneSync::Meshed SceneSync::mesh(const MeshContext& document, TreeCache& trees,
         if (!wanted)
             continue;
         auto made = patch.geometryCount > 0 ? std::make_shared<const PatchMesh>(mesher.mesh(patch)) : nullptr;
+        if (made && !job.carriedFrom.empty())
+            made =
+                std::make_shared<const PatchMesh>(withCarriedLight(*made, touching(*made, job.carriedFrom)));
         if (made && !made->indices.empty())
             meshed.patches.emplace_back(patch.cube, std::move(made));
         else
@@ -230,7 +245,10 @@ void SceneSync::lightJob(Job& job) {
         return;
     const Lit& light = found->second;
     if (light.source != currentLevel()->sectors[job.number].cell) {
-        job.carries = light.shown != 0;
+        const render::Scene::Sector* shown = light.shown != 0 ? m_scene.sector(job.sector) : nullptr;
+        if (shown != nullptr)
+            for (const auto& [cube, mesh] : shown->patches)
+                job.carriedFrom.push_back(mesh);
         return;
     }
     job.lit = light.lit;
@@ -238,21 +256,6 @@ void SceneSync::lightJob(Job& job) {
     job.revision = m_map->revision;
     job.shown.clear();
     job.whole = job.whole || light.shown != light.layout;
-}
-
-void SceneSync::carryLight(const Job& job, Meshed& meshed) const {
-    const render::Scene::Sector* sector = m_scene.sector(job.sector);
-    if (sector == nullptr)
-        return;
-    for (auto& [cube, patch] : meshed.patches) {
-        std::vector<std::shared_ptr<const PatchMesh>> before;
-        for (const auto& [other, mesh] : sector->patches) {
-            const Box &a = mesh->bounds, &b = patch->bounds;
-            if (glm::all(glm::lessThanEqual(a.min, b.max)) && glm::all(glm::lessThanEqual(b.min, a.max)))
-                before.push_back(mesh);
-        }
-        patch = std::make_shared<const PatchMesh>(withCarriedLight(*patch, before));
-    }
 }
 
 void SceneSync::setLit(std::vector<LitSector> sectors) {
@@ -293,8 +296,6 @@ void SceneSync::dropLit() {
 
 void SceneSync::putIntoScene(const Job& job, Meshed meshed) {
     const auto light = m_lit.find(job.sector);
-    if (job.carries && light != m_lit.end())
-        carryLight(job, meshed);
     if (const auto* sector = m_scene.sector(job.sector)) {
         std::vector<std::uint32_t> gone;
         for (const auto& [cube, patch] : sector->patches)
@@ -309,7 +310,7 @@ void SceneSync::putIntoScene(const Job& job, Meshed meshed) {
     if (light != m_lit.end() && job.lit && job.whole && light->second.layout == job.layout) {
         light->second.shown = job.layout;
         m_scene.setLightmaps(job.sector, light->second.lightmaps);
-    } else if (job.whole && job.shown.empty() && !job.lit && !job.carries)
+    } else if (job.whole && job.shown.empty() && !job.lit && job.carriedFrom.empty())
         m_scene.setLightmaps(job.sector,
                              meshed.lightmaps ? std::move(*meshed.lightmaps) : render::LightmapList());
     for (auto& [cube, patch] : meshed.patches)
