@@ -338,9 +338,17 @@ bool BakeScene::build(const WorkContext& work, BakeScene* before, const std::vec
     if (work.stopped())
         return false;
     std::vector<std::vector<Occluder>> stopping(sectors.size());
+    const bool sameLooks =
+        before != nullptr && std::equal(looks.begin(), looks.end(), before->looks.begin(),
+                                        before->looks.end(), [](const LightLook& a, const LightLook& b) {
+                                            return a.passing == b.passing && a.passes == b.passes;
+                                        });
+    const std::vector<bool> kept = sameLooks ? same : std::vector<bool>();
     work.executor->forEach(
         sectors.size(),
         [&](std::size_t i) {
+            if (i < kept.size() && kept[i])
+                return;
             for (const LitTriangle& triangle : sectors[i].triangles) {
                 const LightLook& look = looks[triangle.look];
                 Occluder& occluder = stopping[i].emplace_back();
@@ -356,7 +364,7 @@ bool BakeScene::build(const WorkContext& work, BakeScene* before, const std::vec
     for (std::size_t i = 0; i < sectors.size(); ++i)
         firstTriangle[i + 1] = firstTriangle[i] + static_cast<std::uint32_t>(sectors[i].triangles.size());
     occluders = std::make_unique<Occluders>(stopping, work,
-                                            before != nullptr ? before->occluders.get() : nullptr, same);
+                                            before != nullptr ? before->occluders.get() : nullptr, kept);
     return !work.stopped();
 }
 

@@ -300,68 +300,78 @@ Occluders::Tree Occluders::treeOf(const std::vector<Occluder>& triangles, std::u
     return tree;
 }
 
-Occluders::Tree Occluders::treeOfPart(std::size_t sector, std::uint32_t firstNumber) const {
-    const Part& part = m_parts[sector];
-    Tree tree;
-    tree.nodes.assign(m_nodes.begin() + part.firstNode, m_nodes.begin() + part.endNode);
-    tree.packs.assign(m_packs.begin() + part.firstPack, m_packs.begin() + part.endPack);
-    for (Node& node : tree.nodes)
-        for (std::uint32_t& below : node.below)
-            if (below != nothing)
-                below -= (below & leaf) != 0 ? part.firstPack : part.firstNode;
-    for (Pack& pack : tree.packs)
-        for (std::uint32_t& triangle : pack.triangle)
-            if (triangle != Hit::None)
-                triangle = triangle - part.firstTriangle + firstNumber;
-    tree.root = part.root;
-    tree.low = part.low;
-    tree.high = part.high;
-    return tree;
-}
-
 Occluders::Occluders(std::span<const std::vector<Occluder>> sectors, const WorkContext& work,
                      const Occluders* before, const std::vector<bool>& same) {
-    std::vector<std::uint32_t> first(sectors.size());
+    const auto known = [&](std::size_t i) { return before != nullptr && i < same.size() && same[i]; };
+    m_parts.resize(sectors.size());
     for (std::size_t i = 0; i < sectors.size(); ++i) {
-        first[i] = static_cast<std::uint32_t>(m_infos.size());
-        for (const Occluder& triangle : sectors[i]) {
-            m_infos.push_back({triangle.surface, triangle.passing, triangle.passes});
-            m_anySky = m_anySky || triangle.passing == Passing::Sky;
-        }
+        Part& part = m_parts[i];
+        if (known(i))
+            part = before->m_parts[i];
+        const std::uint32_t then = part.firstTriangle;
+        part.firstTriangle = static_cast<std::uint32_t>(m_infos.size());
+        if (known(i))
+            m_infos.insert(m_infos.end(), before->m_infos.begin() + then,
+                           before->m_infos.begin() + then + part.triangles);
+        else
+            for (const Occluder& triangle : sectors[i])
+                m_infos.push_back({triangle.surface, triangle.passing, triangle.passes});
+        part.triangles = static_cast<std::uint32_t>(m_infos.size()) - part.firstTriangle;
     }
+    m_anySky = std::any_of(m_infos.begin(), m_infos.end(),
+                           [](const Info& info) { return info.passing == Passing::Sky; });
     std::vector<Tree> trees(sectors.size());
     work.executor->forEach(
         sectors.size(),
         [&](std::size_t i) {
-            if (work.stopped() || sectors[i].empty())
-                return;
-            const bool known = before != nullptr && i < same.size() && same[i];
-            trees[i] = known ? before->treeOfPart(i, first[i]) : treeOf(sectors[i], first[i]);
+            if (!work.stopped() && !known(i) && !sectors[i].empty())
+                trees[i] = treeOf(sectors[i], m_parts[i].firstTriangle);
         },
         CancelToken());
+    if (before != nullptr) {
+        m_nodes.reserve(before->m_nodes.size());
+        m_packs.reserve(before->m_packs.size());
+    }
     TopItems top;
     std::vector<OccluderBox> boxes;
-    m_parts.resize(sectors.size());
     for (std::size_t i = 0; i < trees.size(); ++i) {
         Tree& tree = trees[i];
-        if (tree.root == nothing)
+        Part& part = m_parts[i];
+        const Part then = part;
+        if (!known(i)) {
+            part.root = tree.root;
+            part.low = tree.low;
+            part.high = tree.high;
+        }
+        if (part.root == nothing)
             continue;
         const auto nodes = static_cast<std::uint32_t>(m_nodes.size()),
                    packs = static_cast<std::uint32_t>(m_packs.size());
-        m_parts[i] = {nodes,    nodes + static_cast<std::uint32_t>(tree.nodes.size()),
-                      packs,    packs + static_cast<std::uint32_t>(tree.packs.size()),
-                      first[i], tree.root,
-                      tree.low, tree.high};
-        const auto moved = [&](std::uint32_t reference) {
-            return reference == nothing ? nothing : reference + ((reference & leaf) != 0 ? packs : nodes);
-        };
-        for (Node& node : tree.nodes)
-            for (std::uint32_t& below : node.below)
-                below = moved(below);
-        m_nodes.insert(m_nodes.end(), tree.nodes.begin(), tree.nodes.end());
-        m_packs.insert(m_packs.end(), tree.packs.begin(), tree.packs.end());
-        top.roots.push_back(moved(tree.root));
-        boxes.push_back({tree.low, tree.high});
+        const std::vector<Node>& fromNodes = known(i) ? before->m_nodes : tree.nodes;
+        const std::vector<Pack>& fromPacks = known(i) ? before->m_packs : tree.packs;
+        const std::uint32_t firstNode = known(i) ? then.firstNode : 0,
+                            firstPack = known(i) ? then.firstPack : 0;
+        m_nodes.insert(m_nodes.end(), fromNodes.begin() + firstNode,
+                       known(i) ? fromNodes.begin() + then.endNode : fromNodes.end());
+        m_packs.insert(m_packs.end(), fromPacks.begin() + firstPack,
+                       known(i) ? fromPacks.begin() + then.endPack : fromPacks.end());
+        part.firstNode = nodes;
+        part.firstPack = packs;
+        part.endNode = static_cast<std::uint32_t>(m_nodes.size());
+        part.endPack = static_cast<std::uint32_t>(m_packs.size());
+        // Both kinds of references go around where a part comes to lie before its old place.
+        const std::uint32_t byNodes = nodes - firstNode, byPacks = packs - firstPack;
+        for (std::uint32_t at = part.firstNode; at < part.endNode; ++at)
+            for (std::uint32_t& below : m_nodes[at].below)
+                if (below != nothing)
+                    below += (below & leaf) != 0 ? byPacks : byNodes;
+        if (known(i))
+            for (std::uint32_t at = part.firstPack; at < part.endPack; ++at)
+                for (std::uint32_t& triangle : m_packs[at].triangle)
+                    if (triangle != Hit::None)
+                        triangle += part.firstTriangle - before->m_parts[i].firstTriangle;
+        top.roots.push_back(part.root + ((part.root & leaf) != 0 ? packs : nodes));
+        boxes.push_back({part.low, part.high});
         tree = Tree();
     }
     m_root = Builder<TopItems>(top, std::move(boxes), m_nodes).build();

@@ -34,7 +34,7 @@ class Occluders {
 public:
     /// Numbers of triangles count through all sectors. Sectors are built side by side. After a stop of the
     /// work it must not be used. Where `same` says so the triangles of a sector are in the places that they
-    /// have in `before`, and stop the same; its tree is copied.
+    /// have in `before`, and stop the same; it is copied from there, and need not be in `sectors`.
     Occluders(std::span<const std::vector<Occluder>> sectors, const WorkContext& work,
               const Occluders* before = nullptr, const std::vector<bool>& same = {});
 
@@ -84,7 +84,8 @@ private:
     };
     /// Where the tree of a sector lies in the common lists.
     struct Part {
-        std::uint32_t firstNode = 0, endNode = 0, firstPack = 0, endPack = 0, firstTriangle = 0;
+        std::uint32_t firstNode = 0, endNode = 0, firstPack = 0, endPack = 0;
+        std::uint32_t firstTriangle = 0, triangles = 0;
         std::uint32_t root = nothing; ///< counted from the first node or pack of the part
         glm::vec3 low{0}, high{0};
     };
@@ -95,8 +96,6 @@ private:
     struct TopItems;
 
     static Tree treeOf(const std::vector<Occluder>& triangles, std::uint32_t firstNumber);
-    /// The tree of a sector as treeOf() made it.
-    Tree treeOfPart(std::size_t sector, std::uint32_t firstNumber) const;
     static unsigned meetBoxes(const Node& node, const Ray& ray, float to, Four& near);
     static unsigned meetPack(const Pack& pack, const Ray& ray, float from, float to, Four& distances);
 
