@@ -86,14 +86,25 @@ Entity entityOf(ItemId id, EntityType type, const char* name, const glm::vec3& p
     return entity;
 }
 
-/// To the last entity of a list.
-void giveModel(EntityList& list, const char* model) {
+/// Sets a field of the last entity of a list.
+void setLast(EntityList& list, const char* name, const Value& value) {
     const std::size_t last = list.entities.size() - 1;
     Entity entity = list.entities[last];
     const FieldRef* field =
-        findField(entityFields(static_cast<std::uint8_t>(entity.type), Revision::R20250808), "model");
-    if (field != nullptr && field->set(*field, &entity, std::string(model)))
+        findField(entityFields(static_cast<std::uint8_t>(entity.type), Revision::R20250808), name);
+    if (field != nullptr && field->set(*field, &entity, value))
         list.entities.set(last, entity);
+}
+
+/// What the signpost says.
+void addWords(EntityList& list) {
+    constexpr float half = 1.25f, high = 0.375f; // units
+    setLast(list, "text", std::string("Lantern Hollow"));
+    setLast(list, "font_size", 0.375f);
+    setLast(list, "offsets", std::vector<float>{-half, half, high, -high});
+    setLast(list, "color", std::vector<std::int64_t>{255, 214, 150, 255});
+    setLast(list, "flags/center_horizontal", true);
+    setLast(list, "flags/center_vertical", true);
 }
 
 /// A light that is no point: shape 1 is a spot, 2 an area.
@@ -208,7 +219,9 @@ void addInhabitants(Map& map, Level& level) {
     for (const Inhabitant& one : inhabitants) {
         addEntity(level.entities, map.nextId++, one.type, one.name, one.place - origin);
         if (*one.model != 0)
-            giveModel(level.entities, one.model);
+            setLast(level.entities, "model", std::string(one.model));
+        if (one.type == EntityType::Text)
+            addWords(level.entities);
     }
     for (const Inhabitant& one : devices)
         addEntity(level.entities, map.nextId++, one.type, one.name, {});
