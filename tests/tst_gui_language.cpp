@@ -2,6 +2,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QMenuBar>
 #include <QSettings>
 #include <QTest>
@@ -56,6 +57,33 @@ private slots:
             const QChar letter = menu->text()[at + 1].toLower();
             QVERIFY2(!letters.contains(letter), qPrintable(menu->text()));
             letters += letter;
+        }
+    }
+
+    void mnemonicsWithinAMenuDiffer() {
+        WindowDriver driver;
+        QVERIFY(driver.settle());
+        for (const QMenu* menu : driver->findChildren<QMenu*>()) {
+            if (!menu->objectName().startsWith(QLatin1String("menu.")) ||
+                menu->objectName() == QLatin1String("menu.file.recent"))
+                continue;
+            QString letters;
+            int without = 0;
+            for (const QAction* action : menu->actions()) {
+                const qsizetype at = action->text().indexOf(QLatin1Char('&'));
+                if (action->isSeparator())
+                    continue;
+                if (at < 0) {
+                    ++without;
+                    continue;
+                }
+                const QChar letter = action->text()[at + 1].toLower();
+                QVERIFY2(!letters.contains(letter),
+                         qPrintable(menu->objectName() + QLatin1String(": ") + action->text()));
+                letters += letter;
+            }
+            // Only where letters have run out.
+            QVERIFY2(without == 0 || letters.size() > 15, qPrintable(menu->objectName()));
         }
     }
 
