@@ -127,9 +127,7 @@ SingleInstance::SingleInstance(MainWindow& window) : m_window(window) {
 bool SingleInstance::listen(const QString& address) {
     if (address.isEmpty())
         return false;
-    if (m_server.listen(address))
-        return true;
-    // One that ended without doing so leaves its socket behind.
+    // A socket that is there would be replaced, also that of a window that listens.
     QLocalSocket probe;
     probe.connectToServer(address);
     if (probe.waitForConnected(1000) || probe.error() == QLocalSocket::SocketTimeoutError)
