@@ -65,6 +65,8 @@ void Outline::build() {
     m_tree->setUniformRowHeights(true);
     m_tree->setIndentation(14);
     m_tree->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    // By rows, which are the same in a tree of one column, Qt's accessible cells select others than theirs.
+    m_tree->setSelectionBehavior(QAbstractItemView::SelectItems);
     m_tree->setEditTriggers(QAbstractItemView::EditKeyPressed);
     m_tree->setDragDropMode(QAbstractItemView::DragDrop);
     m_tree->setDefaultDropAction(Qt::MoveAction);
