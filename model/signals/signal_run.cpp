@@ -14,9 +14,9 @@ namespace octant {
 namespace {
 
 /// The fields of an entity by their names.
-class EntityValues {
+class SignalFields {
 public:
-    EntityValues(const Entity& entity, Revision revision)
+    SignalFields(const Entity& entity, Revision revision)
         : m_entity(entity), m_revision(revision),
           m_fields(entityFields(static_cast<std::uint8_t>(entity.type), revision)) {}
 
@@ -155,7 +155,7 @@ private:
         const auto* entity = static_cast<const Entity*>(findItem(m_map, item));
         if (entity == nullptr)
             return;
-        const EntityValues values(*entity, m_map.revision);
+        const SignalFields values(*entity, m_map.revision);
         const auto [found, isNew] = m_states.try_emplace(entity->id);
         ReactorState& state = found->second;
         if (isNew) {
@@ -193,7 +193,7 @@ private:
         send(when, std::move(signal), m_run.reactions[at].hearer.entity, at, turn);
     }
 
-    void broadcast(std::size_t at, const EntityValues& values, const ReactorState& state) {
+    void broadcast(std::size_t at, const SignalFields& values, const ReactorState& state) {
         m_run.reactions[at].ignored = !state.active;
         if (!state.active)
             return;
@@ -201,7 +201,7 @@ private:
             sendFrom(at, m_run.reactions[at].time, values.text(output));
     }
 
-    void countOn(std::size_t at, const EntityValues& values, ReactorState& state, std::string_view field) {
+    void countOn(std::size_t at, const SignalFields& values, ReactorState& state, std::string_view field) {
         if (field == "signal_increment")
             ++state.count;
         else if (field == "signal_decrement")
@@ -230,7 +230,7 @@ private:
         }
     }
 
-    void time(std::size_t at, const EntityValues& values, ReactorState& state, std::string_view field) {
+    void time(std::size_t at, const SignalFields& values, ReactorState& state, std::string_view field) {
         const std::uint64_t now = m_run.reactions[at].time;
         if (field == "signal_reset") {
             state.due = laterBy(now, values.number("initial"));
@@ -249,7 +249,7 @@ private:
         sendFrom(at, *state.due, values.text("output"), ++state.turn);
     }
 
-    void moveDoor(std::size_t at, const EntityValues& values, ReactorState& state, std::string_view field) {
+    void moveDoor(std::size_t at, const SignalFields& values, ReactorState& state, std::string_view field) {
         const bool toggles = field == "signal_toggle";
         if (!toggles && field != "signal_open" && field != "signal_close")
             return;

@@ -98,7 +98,7 @@ void setLast(EntityList& list, const char* name, const Value& value) {
 
 /// What the signpost says.
 void addWords(EntityList& list) {
-    constexpr float half = 1.25f, high = 0.375f; // units
+    constexpr float half = 1.75f, high = 0.375f; // units
     setLast(list, "text", std::string("Lantern Hollow"));
     setLast(list, "font_size", 0.375f);
     setLast(list, "offsets", std::vector<float>{-half, half, high, -high});

@@ -114,7 +114,7 @@
         <translation>Mitte</translation>
     </message>
     <message>
-        <source>Centre of the cube's cell, from the centre of the sector.</source>
+        <source>Centre of the cube&apos;s cell, from the centre of the sector.</source>
         <translation>Mitte der Zelle des Würfels, von der Mitte des Sektors aus.</translation>
     </message>
     <message>
@@ -122,7 +122,7 @@
         <translation>Größe</translation>
     </message>
     <message>
-        <source>Side of the cube's cell.</source>
+        <source>Side of the cube&apos;s cell.</source>
         <translation>Seitenlänge der Zelle des Würfels.</translation>
     </message>
     <message>
@@ -200,8 +200,8 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Behalten</translation>
     </message>
     <message>
-        <source>What to add, like "material" or its number</source>
-        <translation>Was hinzugefügt wird, etwa "material" oder dessen Nummer</translation>
+        <source>What to add, like &quot;material&quot; or its number</source>
+        <translation>Was hinzugefügt wird, etwa &quot;material&quot; oder dessen Nummer</translation>
     </message>
     <message>
         <source>Position in the list, from 0; otherwise at its end</source>
@@ -256,7 +256,7 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Leert die Zielsektoren bis auf einen leeren Würfel.</translation>
     </message>
     <message>
-        <source>Grid: cells of a sector's side halved this often, 0 to 31</source>
+        <source>Grid: cells of a sector&apos;s side halved this often, 0 to 31</source>
         <translation>Raster: Zellen von der Seitenlänge eines Sektors, so oft halbiert, 0 bis 31</translation>
     </message>
     <message>
@@ -268,7 +268,7 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Wie viele Zellen auf x, y und z</translation>
     </message>
     <message>
-        <source>Material of all faces; otherwise the level's first</source>
+        <source>Material of all faces; otherwise the level&apos;s first</source>
         <translation>Material aller Flächen; sonst das erste des Levels</translation>
     </message>
     <message>
@@ -1088,7 +1088,7 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Der Sektor x, y, z, der zur Mitte wird</translation>
     </message>
     <message>
-        <source>Whether the level's entities move along with the centre; otherwise they keep their place</source>
+        <source>Whether the level&apos;s entities move along with the centre; otherwise they keep their place</source>
         <translation>Ob die Entitäten des Levels mit der Mitte mitgehen; sonst behalten sie ihren Platz</translation>
     </message>
     <message>
@@ -1808,7 +1808,7 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Aufrauen</translation>
     </message>
     <message>
-        <source>Physics material of all faces; otherwise the level's first solid one</source>
+        <source>Physics material of all faces; otherwise the level&apos;s first solid one</source>
         <translation>Physikmaterial aller Flächen; sonst das erste feste des Levels</translation>
     </message>
     <message>
@@ -1924,8 +1924,8 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Wiederholungen über den Quader, nach rechts und nach unten</translation>
     </message>
     <message>
-        <source>"grid": repeats begin on the world's grid; "neighbour": goes on from the surface beside</source>
-        <translation>"grid": Wiederholungen beginnen am Raster der Welt; "neighbour": setzt die Oberfläche daneben fort</translation>
+        <source>&quot;grid&quot;: repeats begin on the world&apos;s grid; &quot;neighbour&quot;: goes on from the surface beside</source>
+        <translation>&quot;grid&quot;: Wiederholungen beginnen am Raster der Welt; &quot;neighbour&quot;: setzt die Oberfläche daneben fort</translation>
     </message>
     <message>
         <source>How much larger the texture gets, to the right and down</source>
@@ -2076,7 +2076,7 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Die Würfel können die Materialien dieser Karte übernehmen und anders aussehen oder eigene Kopien mit neuen Namen mitbringen.</translation>
     </message>
     <message>
-        <source>Use this map's</source>
+        <source>Use this map&apos;s</source>
         <translation>Die dieser Karte verwenden</translation>
     </message>
     <message>
@@ -2156,8 +2156,8 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Zelle x, y, z dieses Rasters, an die die niedrigste Ecke der Kopie kommt</translation>
     </message>
     <message>
-        <source>Where +X, +Y and +Z of the copy point to, like "+z+y-x"; otherwise as it was copied</source>
-        <translation>Wohin +X, +Y und +Z der Kopie zeigen, etwa "+z+y-x"; sonst wie kopiert</translation>
+        <source>Where +X, +Y and +Z of the copy point to, like &quot;+z+y-x&quot;; otherwise as it was copied</source>
+        <translation>Wohin +X, +Y und +Z der Kopie zeigen, etwa &quot;+z+y-x&quot;; sonst wie kopiert</translation>
     </message>
     <message>
         <source>Made this often twice as large; less than 0: half as large</source>
@@ -2168,8 +2168,8 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Wie viele Kopien; sonst eine</translation>
     </message>
     <message>
-        <source>Where the level has another material of a name: "same-name" uses that one, "add" adds a renamed copy; otherwise the edit is refused</source>
-        <translation>Wenn das Level ein anderes Material dieses Namens hat: "same-name" verwendet dieses, "add" fügt eine umbenannte Kopie hinzu; sonst wird die Bearbeitung abgelehnt</translation>
+        <source>Where the level has another material of a name: &quot;same-name&quot; uses that one, &quot;add&quot; adds a renamed copy; otherwise the edit is refused</source>
+        <translation>Wenn das Level ein anderes Material dieses Namens hat: &quot;same-name&quot; verwendet dieses, &quot;add&quot; fügt eine umbenannte Kopie hinzu; sonst wird die Bearbeitung abgelehnt</translation>
     </message>
     <message>
         <source>Whether what is empty in the copy empties cells; otherwise it leaves them alone</source>
@@ -2316,8 +2316,8 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Die Dateien durchsehen, die die Karte mitbringt, und welche hinzufügen, ersetzen, entpacken und entfernen</translation>
     </message>
     <message>
-        <source>Where it stands in the archive, like "textures/wall.ptf"</source>
-        <translation>Wo es im Archiv steht, etwa "textures/wall.ptf"</translation>
+        <source>Where it stands in the archive, like &quot;textures/wall.ptf&quot;</source>
+        <translation>Wo es im Archiv steht, etwa &quot;textures/wall.ptf&quot;</translation>
     </message>
     <message>
         <source>Its bytes, in base 64</source>
@@ -2984,7 +2984,7 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>0 bis 2 für X, Y und Z; sonst Y</translation>
     </message>
     <message>
-        <source>What they are turned around, x, y, z in units from the centre of the level's centre sector; otherwise each around itself</source>
+        <source>What they are turned around, x, y, z in units from the centre of the level&apos;s centre sector; otherwise each around itself</source>
         <translation>Worum sie gedreht werden, x, y, z in Einheiten von der Mitte des mittleren Sektors des Levels; sonst jede um sich selbst</translation>
     </message>
     <message>
@@ -3228,7 +3228,7 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>P3M, Aufbau 2025-12-07</translation>
     </message>
     <message>
-        <source>P3M, layout of today's engine</source>
+        <source>P3M, layout of today&apos;s engine</source>
         <translation>P3M, Aufbau der heutigen Engine</translation>
     </message>
     <message>
@@ -3380,7 +3380,7 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>color, emission, shading, texture oder matcap</translation>
     </message>
     <message>
-        <source>Frame of the keyframe, 1 to 255; one is added where there is none, and the material begins to be animated and lasts as long at least; 0 for the material's own value</source>
+        <source>Frame of the keyframe, 1 to 255; one is added where there is none, and the material begins to be animated and lasts as long at least; 0 for the material&apos;s own value</source>
         <translation>Frame des Keyframes, 1 bis 255; wo keiner ist, kommt einer hinzu, und das Material wird animiert und dauert mindestens so lange; 0 für den eigenen Wert des Materials</translation>
     </message>
     <message>
@@ -3392,8 +3392,8 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Wie das Material dorthin gelangt: none, linear_rgb, linear_hsv oder linear_oklch bei color und emission, none oder linear bei shading</translation>
     </message>
     <message>
-        <source>Names of the problems that are repaired, like "P3M-010"; otherwise all errors and those warnings that are repaired without a look changing</source>
-        <translation>Namen der Probleme, die repariert werden, etwa "P3M-010"; sonst alle Fehler und die Warnungen, deren Reparatur das Aussehen nicht ändert</translation>
+        <source>Names of the problems that are repaired, like &quot;P3M-010&quot;; otherwise all errors and those warnings that are repaired without a look changing</source>
+        <translation>Namen der Probleme, die repariert werden, etwa &quot;P3M-010&quot;; sonst alle Fehler und die Warnungen, deren Reparatur das Aussehen nicht ändert</translation>
     </message>
     <message>
         <source>&amp;Terrain…</source>
@@ -6760,7 +6760,7 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Wie Vorgaben und Regionen sie nennen.</translation>
     </message>
     <message>
-        <source>What holds inside instead of the level's default.</source>
+        <source>What holds inside instead of the level&apos;s default.</source>
         <translation>Was innerhalb statt der Vorgabe des Levels gilt.</translation>
     </message>
     <message>
@@ -7228,7 +7228,7 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Wellenversatz</translation>
     </message>
     <message>
-        <source>Height of the waves' middle.</source>
+        <source>Height of the waves&apos; middle.</source>
         <translation>Höhe der Mitte der Wellen.</translation>
     </message>
     <message>
@@ -7360,7 +7360,7 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Materialersetzungen</translation>
     </message>
     <message>
-        <source>Another material while an animation plays: priority, number of the material and name of the animation, like "10 2 Walk".</source>
+        <source>Another material while an animation plays: priority, number of the material and name of the animation, like &quot;10 2 Walk&quot;.</source>
         <translation>Ein anderes Material, während eine Animation abgespielt wird: Priorität, Nummer des Materials und Name der Animation, etwa „10 2 Walk“.</translation>
     </message>
     <message>
@@ -7500,7 +7500,7 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Wie das Spiel und Materialersetzungen sie nennen.</translation>
     </message>
     <message>
-        <source>What it plays, one after another: number of the action, first frame, last frame and speed, like "0 0 24 1".</source>
+        <source>What it plays, one after another: number of the action, first frame, last frame and speed, like &quot;0 0 24 1&quot;.</source>
         <translation>Was sie nacheinander abspielt: Nummer der Aktion, erster Frame, letzter Frame und Geschwindigkeit, etwa „0 0 24 1“.</translation>
     </message>
     <message>
@@ -8060,8 +8060,8 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Zuerst eine Karte öffnen oder anlegen</translation>
     </message>
     <message>
-        <source>What it holds: "bool", "i8", "i16", "i32", "i64", "u8", "u16", "u32", "u64", "f32", "f64", "str", in January "vec", in 2025-08-08 "none"</source>
-        <translation>Was sie enthält: "bool", "i8", "i16", "i32", "i64", "u8", "u16", "u32", "u64", "f32", "f64", "str", im Januar "vec", in 2025-08-08 "none"</translation>
+        <source>What it holds: &quot;bool&quot;, &quot;i8&quot;, &quot;i16&quot;, &quot;i32&quot;, &quot;i64&quot;, &quot;u8&quot;, &quot;u16&quot;, &quot;u32&quot;, &quot;u64&quot;, &quot;f32&quot;, &quot;f64&quot;, &quot;str&quot;, in January &quot;vec&quot;, in 2025-08-08 &quot;none&quot;</source>
+        <translation>Was sie enthält: &quot;bool&quot;, &quot;i8&quot;, &quot;i16&quot;, &quot;i32&quot;, &quot;i64&quot;, &quot;u8&quot;, &quot;u16&quot;, &quot;u32&quot;, &quot;u64&quot;, &quot;f32&quot;, &quot;f64&quot;, &quot;str&quot;, im Januar &quot;vec&quot;, in 2025-08-08 &quot;none&quot;</translation>
     </message>
     <message>
         <source>Length of each dimension; none for a single value</source>
@@ -8088,7 +8088,7 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Nummer der Eigenschaft, ab 0; ohne sie der Wert, den ein Setzer setzt</translation>
     </message>
     <message>
-        <source>Number of the property, from 0; without it the value that a setter sets, or a container's</source>
+        <source>Number of the property, from 0; without it the value that a setter sets, or a container&apos;s</source>
         <translation>Nummer der Eigenschaft, ab 0; ohne sie der Wert, den ein Setzer setzt, oder der eines Containers</translation>
     </message>
     <message>
@@ -8160,7 +8160,7 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Feld der zweiten Entität, das hört; sonst ihr erstes</translation>
     </message>
     <message>
-        <source>Name of the signal; otherwise that of the output, that of the input, or a new one made of the sender's name</source>
+        <source>Name of the signal; otherwise that of the output, that of the input, or a new one made of the sender&apos;s name</source>
         <translation>Name des Signals; sonst der des Ausgangs, der des Eingangs oder ein neuer nach dem Namen des Senders</translation>
     </message>
     <message>
@@ -8192,16 +8192,16 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Entfernt die Ziele und eigene Eigenschaften, die sonst nichts hat. Was auf sie verweist, behält ihre Namen.</translation>
     </message>
     <message>
-        <source>Textures of the six sides: +X, +Y, +Z, -X, -Y, -Z; "" for a side without picture</source>
-        <translation>Texturen der sechs Seiten: +X, +Y, +Z, -X, -Y, -Z; "" für eine Seite ohne Bild</translation>
+        <source>Textures of the six sides: +X, +Y, +Z, -X, -Y, -Z; &quot;&quot; for a side without picture</source>
+        <translation>Texturen der sechs Seiten: +X, +Y, +Z, -X, -Y, -Z; &quot;&quot; für eine Seite ohne Bild</translation>
     </message>
     <message>
         <source>Whether it becomes the default sky of the level</source>
         <translation>Ob er der voreingestellte Himmel des Levels wird</translation>
     </message>
     <message>
-        <source>Files to put into the archive of the map, like "textures/sky/top.ptf"; at most six</source>
-        <translation>Dateien für das Archiv der Karte, etwa "textures/sky/top.ptf"; höchstens sechs</translation>
+        <source>Files to put into the archive of the map, like &quot;textures/sky/top.ptf&quot;; at most six</source>
+        <translation>Dateien für das Archiv der Karte, etwa &quot;textures/sky/top.ptf&quot;; höchstens sechs</translation>
     </message>
     <message>
         <source>Their bytes, in base 64</source>
@@ -8512,8 +8512,8 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Graffiti Aufkleber Plakat Fleck Markierung</translation>
     </message>
     <message>
-        <source>What to add, like "door" or "lift"</source>
-        <translation>Was hinzugefügt wird, etwa "door" oder "lift"</translation>
+        <source>What to add, like &quot;door&quot; or &quot;lift&quot;</source>
+        <translation>Was hinzugefügt wird, etwa &quot;door&quot; oder &quot;lift&quot;</translation>
     </message>
     <message>
         <source>Or a type of entity that has a place</source>
@@ -8524,7 +8524,7 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Oder Entitäten, wie das Kopieren sie in die Zwischenablage legt</translation>
     </message>
     <message>
-        <source>Where it stands, x, y, z in units from the centre of the level's centre sector</source>
+        <source>Where it stands, x, y, z in units from the centre of the level&apos;s centre sector</source>
         <translation>Wo es steht: x, y, z in Einheiten ab der Mitte des mittleren Sektors des Levels</translation>
     </message>
     <message>
@@ -8540,8 +8540,8 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Fügt dem Ziel, einem Level, hinzu, was eine Vorlage einrichtet: in den Sektor, in dem es steht, mit eigenen Namen und Signalen.</translation>
     </message>
     <message>
-        <source>Names of the problems that are repaired, like "PMF-121"; otherwise all that can be</source>
-        <translation>Namen der Probleme, die repariert werden, etwa "PMF-121"; sonst alle, bei denen es geht</translation>
+        <source>Names of the problems that are repaired, like &quot;PMF-121&quot;; otherwise all that can be</source>
+        <translation>Namen der Probleme, die repariert werden, etwa &quot;PMF-121&quot;; sonst alle, bei denen es geht</translation>
     </message>
     <message>
         <source>Face</source>
@@ -9680,14 +9680,6 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Hier &amp;hören</translation>
     </message>
     <message>
-        <source>Play a test sound as it is heard in the sound environment at the camera</source>
-        <translation>Einen Testklang abspielen, wie er in der Klangumgebung an der Kamera zu hören ist</translation>
-    </message>
-    <message>
-        <source>sound reverb echo filter environment audio play hear</source>
-        <translation>Klang Hall Echo Filter Umgebung Audio abspielen hören</translation>
-    </message>
-    <message>
         <source>The system has no audio device, or no level is shown</source>
         <translation>Das System hat kein Audiogerät, oder es wird kein Level gezeigt</translation>
     </message>
@@ -9760,7 +9752,7 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Zwischen den Linien des Rasters, Einheiten; sonst ein Achtel</translation>
     </message>
     <message>
-        <source>What they look at, x, y, z in units from the centre of the level's centre sector</source>
+        <source>What they look at, x, y, z in units from the centre of the level&apos;s centre sector</source>
         <translation>Wohin sie blicken: x, y, z in Einheiten ab der Mitte des mittleren Sektors des Levels</translation>
     </message>
     <message>
@@ -9812,7 +9804,7 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Wie viele es dann sind, die vorhandenen mitgezählt</translation>
     </message>
     <message>
-        <source>Centre, x, y, z in units from the centre of the level's centre sector</source>
+        <source>Centre, x, y, z in units from the centre of the level&apos;s centre sector</source>
         <translation>Mitte: x, y, z in Einheiten ab der Mitte des mittleren Sektors des Levels</translation>
     </message>
     <message>
@@ -9844,8 +9836,8 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Fügt neben den Zielen, Entitäten, eine Kopie von ihnen hinzu, wo keine Wand und nichts von ihren Typen ist.</translation>
     </message>
     <message>
-        <source>"floor", "ceiling" or "nearest" surface; otherwise the floor</source>
-        <translation>Oberfläche: "floor", "ceiling" oder "nearest"; sonst der Boden</translation>
+        <source>&quot;floor&quot;, &quot;ceiling&quot; or &quot;nearest&quot; surface; otherwise the floor</source>
+        <translation>Oberfläche: &quot;floor&quot;, &quot;ceiling&quot; oder &quot;nearest&quot;; sonst der Boden</translation>
     </message>
     <message>
         <source>Whether they are turned with the surface: upright on it, on walls with the front away from it</source>
@@ -9864,8 +9856,8 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Verschiebt die Ziele, Entitäten, sodass ihre Quader den Boden darunter, die Decke darüber oder die nächste Oberfläche berühren.</translation>
     </message>
     <message>
-        <source>"global" for all levels, "level" for the whole level, "sector" for where each stands</source>
-        <translation>"global" für alle Level, "level" für das ganze Level, "sector" für den, in dem jede steht</translation>
+        <source>&quot;global&quot; for all levels, &quot;level&quot; for the whole level, &quot;sector&quot; for where each stands</source>
+        <translation>&quot;global&quot; für alle Level, &quot;level&quot; für das ganze Level, &quot;sector&quot; für den, in dem jede steht</translation>
     </message>
     <message>
         <source>Number of the level that global entities go to; otherwise 0</source>
@@ -9908,11 +9900,11 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Ob jene, die ihren Sektor verlassen, in die Liste dessen kommen, in dem sie dann sind</translation>
     </message>
     <message>
-        <source>"sound_region", "weather_region", "sky_region", "gravity_region" or "region", which loads sectors</source>
-        <translation>"sound_region", "weather_region", "sky_region", "gravity_region" oder "region", die Sektoren lädt</translation>
+        <source>&quot;sound_region&quot;, &quot;weather_region&quot;, &quot;sky_region&quot;, &quot;gravity_region&quot; or &quot;region&quot;, which loads sectors</source>
+        <translation>&quot;sound_region&quot;, &quot;weather_region&quot;, &quot;sky_region&quot;, &quot;gravity_region&quot; oder &quot;region&quot;, die Sektoren lädt</translation>
     </message>
     <message>
-        <source>Its lower corner, x, y, z in units from the centre of the level's centre sector</source>
+        <source>Its lower corner, x, y, z in units from the centre of the level&apos;s centre sector</source>
         <translation>Ihre untere Ecke: x, y, z in Einheiten ab der Mitte des mittleren Sektors des Levels</translation>
     </message>
     <message>
@@ -10804,8 +10796,8 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Fläche 0 bis 5, zu der Rampen, Treppen, Bögen und Dächer steigen; sonst +Y</translation>
     </message>
     <message>
-        <source>What falls in a weather region, "rain" or "snow": its emitters are added, and to rain its sound, with a sound region</source>
-        <translation>Was in einer Wetterregion fällt, "rain" oder "snow": seine Emitter werden hinzugefügt, zum Regen auch sein Klang, mit einer Klangregion</translation>
+        <source>What falls in a weather region, &quot;rain&quot; or &quot;snow&quot;: its emitters are added, and to rain its sound, with a sound region</source>
+        <translation>Was in einer Wetterregion fällt, &quot;rain&quot; oder &quot;snow&quot;: seine Emitter werden hinzugefügt, zum Regen auch sein Klang, mit einer Klangregion</translation>
     </message>
     <message>
         <source>quick: half the density, a quarter of the samples and one bounce; final: as the settings say, as without it</source>
@@ -10840,7 +10832,7 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>point, spot oder sun</translation>
     </message>
     <message>
-        <source>Three numbers, units from the middle of the level's centre sector</source>
+        <source>Three numbers, units from the middle of the level&apos;s centre sector</source>
         <translation>Drei Zahlen, Einheiten ab der Mitte des mittleren Sektors des Levels</translation>
     </message>
     <message>
@@ -11216,7 +11208,7 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Wie weit sie scheint.</translation>
     </message>
     <message>
-        <source>From the middle of the level's centre sector.</source>
+        <source>From the middle of the level&apos;s centre sector.</source>
         <translation>Von der Mitte des mittleren Sektors des Levels aus.</translation>
     </message>
     <message>
@@ -11386,6 +11378,198 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
     <message>
         <source>Li&amp;ght</source>
         <translation>&amp;Hell</translation>
+    </message>
+    <message>
+        <source>Keyboard c&amp;ursor</source>
+        <translation>Tastatur-C&amp;ursor</translation>
+    </message>
+    <message>
+        <source>High &amp;contrast</source>
+        <translation>Hoher &amp;Kontrast</translation>
+    </message>
+    <message>
+        <source>Black and white, with wide rims around what has the keyboard</source>
+        <translation>Schwarz und weiß, mit breiten Rändern um das, was die Tastatur hat</translation>
+    </message>
+    <message>
+        <source>accessibility black white theme mode appearance colors</source>
+        <translation>Barrierefreiheit schwarz weiß Design Modus Aussehen Farben</translation>
+    </message>
+    <message>
+        <source>For the gamemode %1 alone</source>
+        <translation>Nur für den Spielmodus %1</translation>
+    </message>
+    <message>
+        <source>Cell %1, %2, %3, side %4: empty</source>
+        <translation>Zelle %1, %2, %3, Seite %4: leer</translation>
+    </message>
+    <message>
+        <source>Cell %1, %2, %3, side %4: covered</source>
+        <translation>Zelle %1, %2, %3, Seite %4: verdeckt</translation>
+    </message>
+    <message>
+        <source>Cell %1, %2, %3, side %4: bottom of the level</source>
+        <translation>Zelle %1, %2, %3, Seite %4: Boden des Levels</translation>
+    </message>
+    <message>
+        <source>Cell %1, %2, %3, side %4: %5</source>
+        <translation>Zelle %1, %2, %3, Seite %4: %5</translation>
+    </message>
+    <message>
+        <source>Cell %1, %2, %3, side %4: %5, selected</source>
+        <translation>Zelle %1, %2, %3, Seite %4: %5, ausgewählt</translation>
+    </message>
+    <message>
+        <source>Nothing is in the way there</source>
+        <translation>Dort ist nichts im Weg</translation>
+    </message>
+    <message>
+        <source>Mirror what is &amp;built</source>
+        <translation>Gebautes &amp;spiegeln</translation>
+    </message>
+    <message>
+        <source>Repeat all that is built behind a plane through what you point at; once more to end it</source>
+        <translation>Alles, was gebaut wird, hinter einer Ebene durch die Stelle wiederholen, auf die man zeigt; noch einmal, um es zu beenden</translation>
+    </message>
+    <message>
+        <source>symmetry symmetric mirror both sides plane</source>
+        <translation>Symmetrie symmetrisch Spiegel beide Seiten Ebene</translation>
+    </message>
+    <message>
+        <source>Show the keyboard cursor first</source>
+        <translation>Zuerst den Tastatur-Cursor zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard cursor</source>
+        <translation>Tastatur-&amp;Cursor</translation>
+    </message>
+    <message>
+        <source>Point in the 3D view with the keys: a cursor goes from cell to cell and says what it is on</source>
+        <translation>In der 3D-Ansicht mit den Tasten zeigen: Ein Cursor geht von Zelle zu Zelle und sagt, worauf er steht</translation>
+    </message>
+    <message>
+        <source>accessibility without mouse screen reader cell</source>
+        <translation>Barrierefreiheit ohne Maus Screenreader Zelle</translation>
+    </message>
+    <message>
+        <source>&amp;Left</source>
+        <translation>&amp;Links</translation>
+    </message>
+    <message>
+        <source>Move the keyboard cursor a cell to the left</source>
+        <translation>Den Tastatur-Cursor eine Zelle nach links bewegen</translation>
+    </message>
+    <message>
+        <source>&amp;Right</source>
+        <translation>&amp;Rechts</translation>
+    </message>
+    <message>
+        <source>Move the keyboard cursor a cell to the right</source>
+        <translation>Den Tastatur-Cursor eine Zelle nach rechts bewegen</translation>
+    </message>
+    <message>
+        <source>&amp;Forward</source>
+        <translation>&amp;Vorwärts</translation>
+    </message>
+    <message>
+        <source>Move the keyboard cursor a cell away from you</source>
+        <translation>Den Tastatur-Cursor eine Zelle von sich weg bewegen</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+        <source>Move the keyboard cursor a cell towards you</source>
+        <translation>Den Tastatur-Cursor eine Zelle auf sich zu bewegen</translation>
+    </message>
+    <message>
+        <source>&amp;Up</source>
+        <translation>Nach &amp;oben</translation>
+    </message>
+    <message>
+        <source>Move the keyboard cursor a cell up</source>
+        <translation>Den Tastatur-Cursor eine Zelle nach oben bewegen</translation>
+    </message>
+    <message>
+        <source>&amp;Down</source>
+        <translation>Nach &amp;unten</translation>
+    </message>
+    <message>
+        <source>Move the keyboard cursor a cell down</source>
+        <translation>Den Tastatur-Cursor eine Zelle nach unten bewegen</translation>
+    </message>
+    <message>
+        <source>&amp;Next side</source>
+        <translation>&amp;Nächste Seite</translation>
+    </message>
+    <message>
+        <source>Point at the next side of the cell that nothing covers</source>
+        <translation>Auf die nächste Seite der Zelle zeigen, die nichts verdeckt</translation>
+    </message>
+    <message>
+        <source>To the next &amp;surface</source>
+        <translation>Zur nächsten &amp;Fläche</translation>
+    </message>
+    <message>
+        <source>Move the keyboard cursor on, against the side that it points at, until something is there</source>
+        <translation>Den Tastatur-Cursor gegen die Seite, auf die er zeigt, weiter bewegen, bis dort etwas ist</translation>
+    </message>
+    <message>
+        <source>&amp;Click</source>
+        <translation>&amp;Klicken</translation>
+    </message>
+    <message>
+        <source>Click where the keyboard cursor is, or let go there of what is held</source>
+        <translation>Klicken, wo der Tastatur-Cursor ist, oder dort loslassen, was gehalten wird</translation>
+    </message>
+    <message>
+        <source>&amp;Hold or let go</source>
+        <translation>&amp;Halten oder loslassen</translation>
+    </message>
+    <message>
+        <source>Hold what the keyboard cursor is on, so that moving it drags; once more lets go</source>
+        <translation>Halten, worauf der Tastatur-Cursor steht, sodass Bewegen zieht; noch einmal lässt los</translation>
+    </message>
+    <message>
+        <source>drag rectangle</source>
+        <translation>ziehen Rechteck</translation>
+    </message>
+    <message>
+        <source>Light as I b&amp;uild</source>
+        <translation>Licht beim &amp;Bauen</translation>
+    </message>
+    <message>
+        <source>Show the light of the level&apos;s sources, with shadows, sky and what is reflected, while one builds, before it is baked; what is not final yet follows</source>
+        <translation>Das Licht der Lichtquellen des Levels zeigen, mit Schatten, Himmel und zurückgeworfenem Licht, während man baut und bevor es gebacken ist; was noch nicht endgültig ist, folgt</translation>
+    </message>
+    <message>
+        <source>live realtime lightmap preview bake global illumination</source>
+        <translation>live Echtzeit Lightmap Vorschau backen globale Beleuchtung</translation>
+    </message>
+    <message>
+        <source>Play the sounds of the level as they are heard at the camera, or a test sound where there are none</source>
+        <translation>Die Klänge des Levels abspielen, wie man sie an der Kamera hört, oder einen Testklang, wo keine sind</translation>
+    </message>
+    <message>
+        <source>sound reverb echo filter environment audio play hear emitter</source>
+        <translation>Klang Hall Echo Filter Umgebung Audio abspielen hören Quelle</translation>
+    </message>
+    <message>
+        <source>What it changes is repeated behind a plane: across X, Y or Z (0 to 2)</source>
+        <translation>Was es ändert, wird hinter einer Ebene wiederholt: quer zu X, Y oder Z (0 bis 2)</translation>
+    </message>
+    <message>
+        <source>Where that plane lies, in units from the centre of the level&apos;s centre sector; 0 when missing</source>
+        <translation>Wo diese Ebene liegt, in Einheiten von der Mitte des mittleren Sektors des Levels; 0, wenn es fehlt</translation>
+    </message>
+    <message>
+        <source>The mirrored part that would lie out of the level is left out.</source>
+        <translation>Der gespiegelte Teil, der außerhalb des Levels läge, wird weggelassen.</translation>
+    </message>
+    <message>
+        <source>The gamemodes that it is there for: a bit each, in the order of the map; otherwise all</source>
+        <translation>Die Spielmodi, für die es da ist: je ein Bit, in der Reihenfolge der Karte; sonst alle</translation>
     </message>
 </context>
 <context>
@@ -11709,6 +11893,24 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
     </message>
 </context>
 <context>
+    <name>octant::CameraListener</name>
+    <message>
+        <source>It cannot be heard: %1</source>
+        <translation>Es ist nicht zu hören: %1</translation>
+    </message>
+    <message>
+        <source>The audio device does not take the sound</source>
+        <translation>Das Audiogerät nimmt den Klang nicht an</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sound(s) of the level are heard here</source>
+        <translation>
+            <numerusform>%n Klang des Levels ist hier zu hören</numerusform>
+            <numerusform>%n Klänge des Levels sind hier zu hören</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>octant::ClockPanel</name>
     <message>
         <source>Pause</source>
@@ -11784,11 +11986,11 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Befehlspalette</translation>
     </message>
     <message>
-        <source>Part of a command's name</source>
+        <source>Part of a command&apos;s name</source>
         <translation>Teil eines Befehlsnamens</translation>
     </message>
     <message>
-        <source>Type a part of a command's name</source>
+        <source>Type a part of a command&apos;s name</source>
         <translation>Teil eines Befehlsnamens eintippen</translation>
     </message>
     <message>
@@ -12861,7 +13063,7 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Jede Datei</translation>
     </message>
     <message>
-        <source>The history of a file takes the file's size, and that again for each time that it was opened and changed. What takes more than the room for one file is not kept: give large maps more.</source>
+        <source>The history of a file takes the file&apos;s size, and that again for each time that it was opened and changed. What takes more than the room for one file is not kept: give large maps more.</source>
         <translation>Der Verlauf einer Datei belegt die Größe der Datei und diese noch einmal für jedes Mal, dass sie geöffnet und geändert wurde. Was mehr als den Platz für eine Datei braucht, wird nicht aufbewahrt: Geben Sie großen Karten mehr.</translation>
     </message>
 </context>
@@ -13095,7 +13297,7 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Interpolation</translation>
     </message>
     <message>
-        <source>The material's own value, where it begins</source>
+        <source>The material&apos;s own value, where it begins</source>
         <translation>Der eigene Wert des Materials, mit dem es beginnt</translation>
     </message>
     <message>
@@ -13321,16 +13523,16 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
             <numerusform>%n Quellen. „Probleme“ meldet, wenn das Licht älter ist als das, woraus es gebacken wurde.</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n source(s), not baked yet: the view shows roughly what they light, without shadows.</source>
-        <translation>
-            <numerusform>%n Quelle, noch nicht gebacken: Die Ansicht zeigt ungefähr und ohne Schatten, was sie beleuchtet.</numerusform>
-            <numerusform>%n Quellen, noch nicht gebacken: Die Ansicht zeigt ungefähr und ohne Schatten, was sie beleuchten.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Select a source to see what it is like</source>
         <translation>Eine Quelle auswählen, um zu sehen, wie sie ist</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n source(s), not baked yet: their light is in the view, not in the map.</source>
+        <translation>
+            <numerusform>%n Lichtquelle, noch nicht gebacken: Ihr Licht ist in der Ansicht, nicht in der Karte.</numerusform>
+            <numerusform>%n Lichtquellen, noch nicht gebacken: Ihr Licht ist in der Ansicht, nicht in der Karte.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13543,14 +13745,6 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>&amp;Undo</source>
-        <translation>&amp;Rückgängig</translation>
-    </message>
-    <message>
-        <source>&amp;Redo</source>
-        <translation>&amp;Wiederholen</translation>
     </message>
     <message>
         <source>Menus</source>
@@ -14000,7 +14194,7 @@ Textur: %2</translation>
         <translation>Sie wird mit diesem Spiel in der Palette dessen stehen, was hinzugefügt werden kann.</translation>
     </message>
     <message>
-        <source>The preset "%1" is kept with the game.</source>
+        <source>The preset &quot;%1&quot; is kept with the game.</source>
         <translation>Die Vorlage „%1“ wird mit dem Spiel aufbewahrt.</translation>
     </message>
 </context>
@@ -14227,7 +14421,7 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
         <translation>Für %1 wählen</translation>
     </message>
     <message>
-        <source>Pick one of the game's textures</source>
+        <source>Pick one of the game&apos;s textures</source>
         <translation>Eine der Texturen des Spiels wählen</translation>
     </message>
 </context>
@@ -14896,7 +15090,7 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
 <context>
     <name>octant::SignalsPanel</name>
     <message>
-        <source>Part of a signal's name</source>
+        <source>Part of a signal&apos;s name</source>
         <translation>Teil des Namens eines Signals</translation>
     </message>
     <message>
@@ -16475,7 +16669,7 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
         <translation>Als Karte öffnen</translation>
     </message>
     <message>
-        <source>Keep the terrain's file in the map, so that all comes back</source>
+        <source>Keep the terrain&apos;s file in the map, so that all comes back</source>
         <translation>Die Datei des Geländes in der Karte behalten, damit alles zurückkommt</translation>
     </message>
     <message>
@@ -16802,10 +16996,6 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
         <translation>Das Level hat keins: Fügen Sie eins hinzu, wählen Sie dann Würfel aus, und wählen Sie es in deren Eigenschaften</translation>
     </message>
     <message>
-        <source>The audio device does not take the sound</source>
-        <translation>Das Audiogerät nimmt den Klang nicht an</translation>
-    </message>
-    <message>
         <source>Start walking here</source>
         <translation>Begehen hier beginnen</translation>
     </message>
@@ -16924,6 +17114,22 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
     <message>
         <source>Esc goes back</source>
         <translation>Esc kehrt zurück</translation>
+    </message>
+    <message>
+        <source>live light, not baked</source>
+        <translation>Licht beim Bauen, nicht gebacken</translation>
+    </message>
+    <message>
+        <source>live light, not final yet</source>
+        <translation>Licht beim Bauen, noch nicht endgültig</translation>
+    </message>
+    <message>
+        <source>What is built is not mirrored any more</source>
+        <translation>Gebautes wird nicht mehr gespiegelt</translation>
+    </message>
+    <message>
+        <source>What is built is mirrored across %1 = %2. The same key ends it.</source>
+        <translation>Gebautes wird an %1 = %2 gespiegelt. Dieselbe Taste beendet es.</translation>
     </message>
 </context>
 <context>

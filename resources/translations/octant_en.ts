@@ -9677,14 +9677,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Play a test sound as it is heard in the sound environment at the camera</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>sound reverb echo filter environment audio play hear</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The system has no audio device, or no level is shown</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11384,6 +11376,198 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Li&amp;ght</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Keyboard c&amp;ursor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>High &amp;contrast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Black and white, with wide rims around what has the keyboard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>accessibility black white theme mode appearance colors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For the gamemode %1 alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cell %1, %2, %3, side %4: empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cell %1, %2, %3, side %4: covered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cell %1, %2, %3, side %4: bottom of the level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cell %1, %2, %3, side %4: %5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cell %1, %2, %3, side %4: %5, selected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is in the way there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mirror what is &amp;built</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repeat all that is built behind a plane through what you point at; once more to end it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>symmetry symmetric mirror both sides plane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the keyboard cursor first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard cursor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Point in the 3D view with the keys: a cursor goes from cell to cell and says what it is on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>accessibility without mouse screen reader cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the keyboard cursor a cell to the left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the keyboard cursor a cell to the right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the keyboard cursor a cell away from you</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the keyboard cursor a cell towards you</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the keyboard cursor a cell up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the keyboard cursor a cell down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Next side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Point at the next side of the cell that nothing covers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To the next &amp;surface</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the keyboard cursor on, against the side that it points at, until something is there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Click</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click where the keyboard cursor is, or let go there of what is held</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Hold or let go</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hold what the keyboard cursor is on, so that moving it drags; once more lets go</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>drag rectangle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light as I b&amp;uild</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the light of the level&apos;s sources, with shadows, sky and what is reflected, while one builds, before it is baked; what is not final yet follows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>live realtime lightmap preview bake global illumination</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play the sounds of the level as they are heard at the camera, or a test sound where there are none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sound reverb echo filter environment audio play hear emitter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it changes is repeated behind a plane: across X, Y or Z (0 to 2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where that plane lies, in units from the centre of the level&apos;s centre sector; 0 when missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The mirrored part that would lie out of the level is left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The gamemodes that it is there for: a bit each, in the order of the map; otherwise all</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::AddPalette</name>
@@ -11703,6 +11887,24 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     <message>
         <source>Favourite</source>
         <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::CameraListener</name>
+    <message>
+        <source>It cannot be heard: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The audio device does not take the sound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sound(s) of the level are heard here</source>
+        <translation>
+            <numerusform>%n sound of the level is heard here</numerusform>
+            <numerusform>%n sounds of the level are heard here</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13318,16 +13520,16 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
             <numerusform>%n sources. Problems tell when the light is older than what it was baked from.</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n source(s), not baked yet: the view shows roughly what they light, without shadows.</source>
-        <translation>
-            <numerusform>%n source, not baked yet: the view shows roughly what they light, without shadows.</numerusform>
-            <numerusform>%n sources, not baked yet: the view shows roughly what they light, without shadows.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Select a source to see what it is like</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n source(s), not baked yet: their light is in the view, not in the map.</source>
+        <translation>
+            <numerusform>%n source, not baked yet: its light is in the view, not in the map.</numerusform>
+            <numerusform>%n sources, not baked yet: their light is in the view, not in the map.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13539,14 +13741,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Redo</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -16796,10 +16990,6 @@ Pick something in the outline or in the view.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The audio device does not take the sound</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Start walking here</source>
         <translation type="unfinished"></translation>
     </message>
@@ -16917,6 +17107,22 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>Esc goes back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>live light, not baked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>live light, not final yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is built is not mirrored any more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is built is mirrored across %1 = %2. The same key ends it.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
