@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "io/json/script.h"
+#include "model/edit/cubes/mirror_changes.h"
 #include "model/map/locate.h"
 #include "tests/support/edit_map.h"
 #include "tests/support/random_edits.h"
@@ -163,9 +164,12 @@ void TestCliRun::theListHasEveryActionAndParameter() {
         QCOMPARE(actions[i][QLatin1String("action")].toString(), QString::fromLatin1(action.id));
         QVERIFY(text.out.contains(QByteArray(action.id) + ": " + action.help));
         const QJsonArray parameters = actions[i][QLatin1String("parameters")].toArray();
-        QCOMPARE(static_cast<std::size_t>(parameters.size()), action.parameters.size());
+        std::vector<octant::EditParameter> known(action.parameters.begin(), action.parameters.end());
+        if (action.mirrors)
+            known.insert(known.end(), octant::mirrorParameters().begin(), octant::mirrorParameters().end());
+        QCOMPARE(static_cast<std::size_t>(parameters.size()), known.size());
         for (qsizetype p = 0; p < parameters.size(); ++p) {
-            const octant::EditParameter& parameter = action.parameters[static_cast<std::size_t>(p)];
+            const octant::EditParameter& parameter = known[static_cast<std::size_t>(p)];
             QCOMPARE(parameters[p][QLatin1String("name")].toString(), QString::fromLatin1(parameter.name));
             QCOMPARE(parameters[p][QLatin1String("required")].toBool(),
                      parameter.needed == octant::Needed::Required);

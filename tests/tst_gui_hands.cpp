@@ -189,7 +189,7 @@ private slots:
         hands.key(Qt::Key_B);
         hands.pointedKey({8.1, 1, 9.5}, Qt::Key_X, Qt::ControlModifier | Qt::AltModifier);
         const int before = hands.document().undoStack().count();
-        hands.point(hands.seen({5.5, 1, 9.5}));
+        hands.look({5.5, 6, 2}, {5.5, 1, 9.5}); // the wheel turns in the middle of the view
         hands.turnWheel(1);
         hands.driver().settle();
         QVERIFY(hands.solid({5, 1, 9}) && hands.solid({10, 1, 9}));
@@ -199,7 +199,7 @@ private slots:
         hands.driver().trigger("edit.redo");
         QVERIFY(hands.document().undoStack().count() <= before + 1);
         hands.key(Qt::Key_X, Qt::ControlModifier | Qt::AltModifier);
-        hands.point(hands.seen({3.5, 1, 9.5}));
+        hands.look({3.5, 6, 2}, {3.5, 1, 9.5});
         hands.turnWheel(1);
         hands.driver().settle();
         QVERIFY(hands.solid({3, 1, 9}) && !hands.solid({12, 1, 9}));

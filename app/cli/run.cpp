@@ -90,6 +90,14 @@ void writeFieldList(json::Writer& json) {
     json.endObject();
 }
 
+/// All that an action takes.
+std::vector<EditParameter> parametersOf(const EditAction& action) {
+    std::vector<EditParameter> all(action.parameters.begin(), action.parameters.end());
+    if (action.mirrors)
+        all.insert(all.end(), mirrorParameters().begin(), mirrorParameters().end());
+    return all;
+}
+
 void writeActions(json::Writer& json) {
     json.beginArray();
     for (const EditAction& action : editActions()) {
@@ -98,16 +106,14 @@ void writeActions(json::Writer& json) {
         json.member("help", action.help);
         json.key("parameters");
         json.beginArray();
-        for (const auto& parameters :
-             {action.parameters, action.mirrors ? mirrorParameters() : std::span<const EditParameter>()})
-            for (const EditParameter& parameter : parameters) {
-                json.beginInlineObject();
-                json.member("name", parameter.name);
-                json.member("type", parameterTypeName(parameter.type));
-                json.member("required", parameter.needed == Needed::Required);
-                json.member("help", parameter.help);
-                json.endObject();
-            }
+        for (const EditParameter& parameter : parametersOf(action)) {
+            json.beginInlineObject();
+            json.member("name", parameter.name);
+            json.member("type", parameterTypeName(parameter.type));
+            json.member("required", parameter.needed == Needed::Required);
+            json.member("help", parameter.help);
+            json.endObject();
+        }
         json.endArray();
         if (action.takesKind != nullptr) {
             json.key("targets");
@@ -137,7 +143,7 @@ int listActions(bool asJson) {
     }
     for (const EditAction& action : editActions()) {
         out.line(fmt::format("{}: {}", action.id, action.help));
-        for (const EditParameter& parameter : action.parameters)
+        for (const EditParameter& parameter : parametersOf(action))
             out.line(fmt::format("    {} ({}{}): {}", parameter.name, parameterTypeName(parameter.type),
                                  parameter.needed == Needed::Required ? ", required" : "", parameter.help));
     }

@@ -17,6 +17,7 @@ constexpr PresetKeys cube2[] = {
     {"hold.corner", "Q"},
     {"view.focus-selection", "J"},
     {"build.let-go", "Space"},
+    {"cursor.press", "Shift+Return"},
     {"build.select-plane", "M"},
     {"build.select-connected", "Shift+M"},
     {"build.mirror-x", "Shift+X"},

@@ -129,10 +129,13 @@ std::string AnyEdits::clipboard(const Draft& draft) {
         return clip ? json::cubesToText(*clip) : std::string();
     }
     ItemLists lists = itemLists(draft.map);
-    std::erase_if(lists, [](const auto& list) { return list.second.empty(); });
+    if (m_inTurn)
+        std::erase_if(lists, [](const auto& list) { return list.second.empty(); });
     if (lists.empty())
         return {};
     const auto& list = *std::next(lists.begin(), below(static_cast<std::int64_t>(lists.size())));
+    if (list.second.empty())
+        return {};
     return json::itemsToText(draft.map, std::vector{itemRef(list.first.first, pick(list.second))});
 }
 
