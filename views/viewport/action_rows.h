@@ -18,7 +18,7 @@ std::span<const ActionRow> buildActionRows();
 std::span<const ActionRow> textureActionRows();
 std::span<const ActionRow> transformActionRows();
 std::span<const ActionRow> gridActionRows();
-std::span<const ActionRow> cursorActionRows(); ///< of the keyboard cursor
+std::span<const ActionRow> cursorActionRows();  ///< of the keyboard cursor
 std::span<const ActionRow> arrangeActionRows(); ///< of entities; ArrangeCommands binds them
 
 } // namespace octant
