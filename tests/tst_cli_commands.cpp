@@ -295,7 +295,6 @@ void TestCliCommands::namesOfOtherKindsAreRefused_data() {
                   archive = QStringLiteral("paf/p1-empty.paf");
     QTest::newRow("map to picture") << map << "x.png" << false;
     QTest::newRow("map to model") << map << "x.p3m" << false;
-    QTest::newRow("map to glTF") << map << "room.glb" << true;
     QTest::newRow("map to no ending") << map << "copy" << true;
     QTest::newRow("map to a backup") << map << "room.pmf.bak" << true;
     QTest::newRow("model to map") << model << "x.pmf" << false;
