@@ -204,7 +204,11 @@ public:
     Result<void> split() {
         return eachSector([&](const SectorBox& part) -> Result<void> {
             // As it was: what is split shows nothing yet.
-            m_sector = m_edit.level().sectors[part.sector].cell->value();
+            const LazySector& before = *m_edit.level().sectors[part.sector].cell;
+            m_sector = before.value();
+            if (m_sector != nullptr && !before.isTree())
+                return fail(
+                    "the cubes of this sector are no tree, so they cannot be edited; repair it first");
             std::vector<std::pair<CubeCell, int>> parted;
             each(part, [&](const CubeCell& cell, const Cube& cube, int face) {
                 if (!m_edit.work().stopped() && !within(part.box, cell, face) && changes(cube, face))
