@@ -136,6 +136,7 @@ private slots:
     void several_boxes_are_one_surface();
     void only_what_is_selected_changes();
     void large_cubes_are_split_only_where_it_shows();
+    void cubes_that_are_no_tree_are_refused();
     void light_stays_as_it_is();
     void aligning_goes_on_from_the_surface_beside_data();
     void aligning_goes_on_from_the_surface_beside();
@@ -353,6 +354,24 @@ void tst_cube_texture::large_cubes_are_split_only_where_it_shows() {
     const MapPtr back =
         did(quarter, textureEdit(*quarter, {1, {0, 1, 0}, {1, 1, 1}}, top).with("shift", pair(-0.5, 0)));
     QCOMPARE(strangers(back, top, FaceTexture{}, everywhere), 0);
+}
+
+/// Children may be anything in a file: here they name a cube that is not there.
+void tst_cube_texture::cubes_that_are_no_tree_are_refused() {
+    const MapPtr map = floorMap();
+    const auto broken = editable(map);
+    const auto level = editable(map->levels[0]);
+    const SectorSlot slot = level->sectors[0];
+    Sector sector = *slot.cell->value();
+    QVERIFY(!sector.cubes.children.empty());
+    sector.cubes.spare = {};
+    sector.cubes.children.update(0, [](std::array<std::uint32_t, 8>& all) { all.fill(1U << 20U); });
+    level->sectors.set(0, {slot.id, std::make_shared<const LazySector>(std::move(sector), slot.cell)});
+    broken->levels.set(0, level);
+    const auto edited =
+        octant::apply(broken, textureEdit(*broken, {2, {0, 0, 0}, {4, 1, 4}}, top).with("turn", 90.F));
+    QVERIFY(!edited);
+    QVERIFY(!edited.error().what.empty());
 }
 
 void tst_cube_texture::light_stays_as_it_is() {
