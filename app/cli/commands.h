@@ -2,12 +2,18 @@
 
 #include <array>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "app/files/map_files.h"
+#include "io/loss.h"
 #include "io/pfmap/pfmap.h"
 #include "model/p3m/model.h"
+
+namespace octant::exchange {
+struct File;
+}
 
 /// The commands behind the command line, each an exit code (app/cli/files.h). None needs a display or a Qt
 /// application.
@@ -123,6 +129,9 @@ int convertTerrain(const ConvertOptions& options);
 int convertMapToTerrain(const ConvertOptions& options);
 /// A model to glTF or OBJ.
 int exportModel(const ConvertOptions& options);
+/// Tells what was lost and writes what an export gave, or says why not.
+int saveExported(const ConvertOptions& options, std::span<const exchange::File> files,
+                 const std::vector<Loss>& losses);
 /// A level of a map, or a terrain, to glTF or OBJ.
 int exportLevel(const ConvertOptions& options);
 /// `export`: writes a level, a terrain or a model as glTF or OBJ.

@@ -14,6 +14,21 @@ namespace octant::cli {
 
 namespace fs = std::filesystem;
 
+int saveExported(const ConvertOptions& options, std::span<const exchange::File> files,
+                 const std::vector<Loss>& losses) {
+    complainOfLosses(options.in, losses);
+    if (options.strict && !losses.empty())
+        return refuseLosses(options.in);
+    SaveDetails details;
+    details.backups = options.backups;
+    const Result<void> written = writeExported(options.out, files, &details);
+    if (!written)
+        complain(options.out, written.error());
+    else
+        tellOfSave(options.out, details);
+    return written ? Done : Failed;
+}
+
 int exportModel(const ConvertOptions& options) {
     const Result<Blob> bytes = readFile(options.in);
     const auto opened = bytes ? p3m::read(*bytes, options.fromLayout) : tl::unexpected(bytes.error());
@@ -33,17 +48,7 @@ int exportModel(const ConvertOptions& options) {
         complain(options.in, exported.error());
         return Failed;
     }
-    complainOfLosses(options.in, exported->losses);
-    if (options.strict && !exported->losses.empty())
-        return refuseLosses(options.in);
-    SaveDetails details;
-    details.backups = options.backups;
-    const Result<void> written = writeExported(out, exported->files, &details);
-    if (!written)
-        complain(options.out, written.error());
-    else
-        tellOfSave(options.out, details);
-    return written ? Done : Failed;
+    return saveExported(options, exported->files, exported->losses);
 }
 
 int importModel(const ConvertOptions& options) {

@@ -89,17 +89,7 @@ int exportLevel(const ConvertOptions& options) {
     }();
     if (!exported)
         return Failed;
-    complainOfLosses(options.in, exported->losses);
-    if (options.strict && !exported->losses.empty())
-        return refuseLosses(options.in);
-    SaveDetails details;
-    details.backups = options.backups;
-    const Result<void> written = writeExported(out, exported->files, &details);
-    if (!written)
-        complain(options.out, written.error());
-    else
-        tellOfSave(options.out, details);
-    return written ? Done : Failed;
+    return saveExported(options, exported->files, exported->losses);
 }
 
 int exportFile(const ConvertOptions& options) {

@@ -115,21 +115,24 @@ bool DocumentHost::submit(const Edit& edit) {
     noteAction(edit.action);
     if (!m_document)
         report(tr("No map is open. Open one or make a new one first.").toStdString());
-    return m_document && m_document->submit(mirrored(edit));
+    const auto both = mirrored(edit);
+    return m_document && m_document->submit(both ? *both : edit);
 }
 
 bool DocumentHost::accepts(const Edit& edit) const {
+    const auto both = mirrored(edit);
     return m_document &&
-           octant::apply(snapshot(), mirrored(edit), editContext(programWork(Priority::InView))).has_value();
+           octant::apply(snapshot(), both ? *both : edit, editContext(programWork(Priority::InView)))
+               .has_value();
 }
 
-Edit DocumentHost::mirrored(const Edit& edit) const {
-    const EditAction* action = findAction(edit.action);
+std::optional<Edit> DocumentHost::mirrored(const Edit& edit) const {
     const auto plane = mirrorPlane();
-    const bool here = plane && action != nullptr && action->mirrors && !edit.targets.empty() &&
+    const EditAction* action = plane ? findAction(edit.action) : nullptr;
+    const bool here = action != nullptr && action->mirrors && !edit.targets.empty() &&
                       edit.targets.front().kind == ItemKind::Level &&
                       edit.targets.front().id == activeLevel() && edit.parameter("mirror") == nullptr;
-    return here ? withMirror(edit, *plane) : edit;
+    return here ? std::optional(withMirror(edit, *plane)) : std::nullopt;
 }
 
 std::optional<MirrorPlane> DocumentHost::mirrorPlane() const {
@@ -147,7 +150,8 @@ Host::GestureId DocumentHost::beginGesture(std::string name, Interrupted then) {
 
 bool DocumentHost::preview(GestureId gesture, const Edit& edit) {
     noteAction(edit.action);
-    return m_document && m_document->preview(gesture, mirrored(edit));
+    const auto both = mirrored(edit);
+    return m_document && m_document->preview(gesture, both ? *both : edit);
 }
 
 void DocumentHost::commit(GestureId gesture) {

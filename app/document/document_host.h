@@ -131,8 +131,8 @@ private:
     ModelWatch m_models;
     MapWaivers m_waivers;
 
-    /// With the plane of the active level, where the edit builds in it.
-    Edit mirrored(const Edit& edit) const;
+    /// The edit with the plane of the active level; none where it has none or the edit does not build in it.
+    std::optional<Edit> mirrored(const Edit& edit) const;
     struct Mirror {
         std::uint64_t document = 0;
         ItemId level = 0;

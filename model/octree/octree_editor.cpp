@@ -39,7 +39,7 @@ Result<OctreeEditor> OctreeEditor::of(Sector& sector, float side, const WorkCont
     if (!list.spare.known) {
         const bool isTree = walkCubes(list, [](const CubeCell&, const Cube&, std::uint32_t, int) {});
         if (!isTree || list.size() == 0 || !linksExist(list))
-            return fail("the cubes of this sector are no tree, so they cannot be edited; repair it first");
+            return fail(noTree);
         // Visible lists may name these, so that they are freed by this edit as well.
         for (const std::uint32_t number : unnamedCubes(list))
             editor.m_freed.emplace_back(number, 0);

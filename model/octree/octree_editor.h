@@ -41,6 +41,10 @@ struct PlacedCube {
     FaceUvs uvs;                   ///< texture coordinates that are not the planar ones
 };
 
+/// Why edits of a sector are refused whose cubes are no tree.
+inline constexpr const char* noTree =
+    "the cubes of this sector are no tree, so they cannot be edited; repair it first";
+
 /// Changes the octree of one sector. Cubes that stay keep their numbers; freed numbers are used again by
 /// later edits, those at the end of the list are dropped, new cubes are added at the end. Only octree and
 /// common halves: what is to be drawn anew stands in dirty() (model/edit/cubes/face_update.h).

@@ -18,11 +18,8 @@ constexpr int planeLines = 16; // between the edges, at most
 std::shared_ptr<render::Overlay> planeOverlay(const Level& level, const MirrorPlane& plane) {
     auto overlay = std::make_shared<render::Overlay>();
     overlay->depth = render::OverlayDepth::Ghosted;
-    const auto side = static_cast<double>(level.sectorSide());
-    const auto first = level.sectorCenter(SectorIndex{});
-    glm::dvec3 low(first[0], first[1], first[2]);
-    low -= glm::dvec3(side / 2);
-    const glm::dvec3 size = glm::dvec3(level.countX(), level.countY(), level.countZ()) * side;
+    const glm::dvec3 low = lowestCorner(level);
+    const glm::dvec3 size = glm::dvec3(levelCells(level, 0)) * double{level.sectorSide()};
     const int u = (plane.axis + 1) % 3, v = (plane.axis + 2) % 3;
     const auto at = [&](double alongU, double alongV) {
         glm::dvec3 point(0);
@@ -54,6 +51,11 @@ void ViewportWidget::bindMirrorActions() {
         });
 }
 
+int ViewportWidget::mirrorAxis() const {
+    const glm::dvec3 right = m_control.camera().right();
+    return std::abs(right.x) >= std::abs(right.z) ? 0 : 2;
+}
+
 void ViewportWidget::toggleMirror() {
     Mirroring* mirroring = mirroringOf(m_host);
     const Level* level = shownLevel();
@@ -63,9 +65,7 @@ void ViewportWidget::toggleMirror() {
         mirroring->setMirrorPlane(std::nullopt);
         m_host.report(tr("What is built is not mirrored any more").toStdString());
     } else {
-        // What is on the right comes to the left, as one looks at it.
-        const glm::dvec3 right = m_control.camera().right();
-        const int axis = std::abs(right.x) >= std::abs(right.z) ? 0 : 2;
+        const int axis = mirrorAxis();
         const std::vector<PickHit> hits = hitsAt(m_pointer, 1);
         const double pointed = hits.empty() ? 0 : hits.front().point[axis];
         const double grid = cellSide(*level, m_building.build.depth());

@@ -49,9 +49,7 @@ void ViewportWidget::bindToolActions() {
         if (!copied)
             return;
         beginPaste(std::move(*copied));
-        // What is on the right comes to the left, as one looks at it.
-        const glm::dvec3 right = in.view.camera.right();
-        m_building.paste.mirror(std::abs(right.x) >= std::abs(right.z) ? 0 : 2);
+        m_building.paste.mirror(mirrorAxis());
         refreshBuilding();
     }));
     bindToolAction(transformAction(m_building, "build.repeat", [this](const InputState&) {

@@ -251,6 +251,8 @@ private:
     void bindShapeActions();
     void bindLightActions();
     void bindMirrorActions();
+    /// Along which what is on the right comes to the left, as one looks at it.
+    int mirrorAxis() const;
     /// Begins to mirror what is built across what is pointed at, or ends it.
     void toggleMirror();
     /// Draws the plane of the level that is shown, where there is one.

@@ -102,6 +102,11 @@ Result<MapPtr> withGrowth(const MapPtr& map, std::size_t level, const LevelGrowt
 
 } // namespace
 
+Result<int> axisNumber(std::uint64_t axis) {
+    return axis < 3 ? Result<int>(static_cast<int>(axis))
+                    : fail(fmt::format("there is no axis {}; they are 0 to 2 for X, Y and Z", axis));
+}
+
 Result<glm::i64vec3> cellsParameter(const Edit& edit, const char* name) {
     const auto& numbers = std::get<std::vector<std::int64_t>>(*edit.parameter(name));
     if (numbers.size() != 3)

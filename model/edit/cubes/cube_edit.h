@@ -101,6 +101,8 @@ Result<std::vector<LevelBox>> boxParameters(const Edit& edit);
 Result<void> checkBoxes(const Level& level, const std::vector<LevelBox>& boxes);
 /// Three numbers for x, y and z that an edit has.
 Result<glm::i64vec3> cellsParameter(const Edit& edit, const char* name);
+/// The axis that a parameter says by 0 to 2; refuses others.
+Result<int> axisNumber(std::uint64_t axis);
 /// The level that is an edit's one target.
 Result<std::size_t> levelTarget(const Map& map, const Edit& edit);
 /// The face 0..5 that an edit names.

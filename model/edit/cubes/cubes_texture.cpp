@@ -207,8 +207,7 @@ public:
             const LazySector& before = *m_edit.level().sectors[part.sector].cell;
             m_sector = before.value();
             if (m_sector != nullptr && !before.isTree())
-                return fail(
-                    "the cubes of this sector are no tree, so they cannot be edited; repair it first");
+                return fail(noTree);
             std::vector<std::pair<CubeCell, int>> parted;
             each(part, [&](const CubeCell& cell, const Cube& cube, int face) {
                 if (!m_edit.work().stopped() && !within(part.box, cell, face) && changes(cube, face))

@@ -27,11 +27,7 @@ Result<void> checkOffset(const glm::i64vec3& by) {
     return {};
 }
 
-Result<int> axisParameter(const Edit& edit) {
-    const std::uint64_t axis = *wholeParameter(edit, "axis");
-    return axis < 3 ? Result<int>(static_cast<int>(axis))
-                    : fail(fmt::format("there is no axis {}; they are 0 to 2 for X, Y and Z", axis));
-}
+Result<int> axisParameter(const Edit& edit) { return axisNumber(*wholeParameter(edit, "axis")); }
 
 /// Takes the cubes in the boxes of an edit to another place of the box around them.
 Result<Edited> relocate(CubeEdit& cubes, const Orientation& orientation, const glm::i64vec3& low) {

@@ -9,11 +9,13 @@
 #include <glm/vector_relational.hpp>
 
 #include "model/core/translate.h"
+#include "model/core/try.h"
 #include "model/diff/map_diff.h"
 #include "model/edit/cubes/cell_boxes.h"
 #include "model/edit/cubes/paste_operation.h"
 #include "model/edit/items/new_item.h"
 #include "model/map/locate.h"
+#include "model/selection/cell_rect.h"
 
 namespace octant {
 namespace {
@@ -60,9 +62,8 @@ struct PlaneCells {
 };
 
 Result<PlaneCells> planeCells(const Level& level, const MirrorPlane& plane) {
-    const double side = double{level.sectorSide()};
-    const double low = level.sectorCenter(SectorIndex{})[static_cast<std::size_t>(plane.axis)] - side / 2;
-    const double cells = (double{plane.at} - low) / side * double{gridSide};
+    const double cells =
+        (double{plane.at} - lowestCorner(level)[plane.axis]) / double{level.sectorSide()} * double{gridSide};
     const glm::i64vec3 counts = levelCells(level, maxCubeDepth);
     if (!(cells >= 0 && cells <= static_cast<double>(counts[plane.axis])) || std::floor(cells) != cells)
         return fail(fmt::format("the mirror at {:g} lies out of the level or on no grid of it", plane.at));
@@ -134,10 +135,9 @@ Result<std::optional<MirrorPlane>> mirrorOf(const Edit& edit) {
     const auto axis = wholeParameter(edit, "mirror");
     if (!axis)
         return std::optional<MirrorPlane>();
-    if (*axis > 2)
-        return fail(fmt::format("there is no axis {}; they are 0 to 2 for X, Y and Z", *axis));
+    OCTANT_TRY(number, axisNumber(*axis));
     const Value* at = edit.parameter("mirror_at");
-    return std::optional(MirrorPlane{static_cast<int>(*axis), at == nullptr ? 0.0f : std::get<float>(*at)});
+    return std::optional(MirrorPlane{*number, at == nullptr ? 0.0f : std::get<float>(*at)});
 }
 
 Result<Edited> mirrorChanges(const MapPtr& before, Edited edited, const ItemRef& level,

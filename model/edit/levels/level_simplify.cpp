@@ -10,6 +10,7 @@
 #include "model/edit/targets.h"
 #include "model/geometry/cube_faces.h"
 #include "model/octree/compact_cubes.h"
+#include "model/octree/octree_editor.h"
 #include "model/octree/simplify.h"
 #include "model/octree/simplify_gain.h"
 #include "model/octree/spare_cubes.h"
@@ -110,8 +111,7 @@ Result<Edited> simplifyLevel(const MapPtr& map, const Edit& edit, const EditCont
         const std::size_t number = wanted->second[i];
         const LazySector& cell = *level->sectors[number].cell;
         if (!cell.isTree())
-            return fail("the cubes of this sector are no tree, so they cannot be edited; repair it first",
-                        sectorPlace(*level, at, number));
+            return fail(noTree, sectorPlace(*level, at, number));
         const Sector& before = *cell.value();
         const Octree octree = Octree::ofTree(before.cubes);
         FaceMaker maker(meshes, level->indexOf(number));

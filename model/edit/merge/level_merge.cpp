@@ -143,19 +143,19 @@ MergedLevel mergeLevels(const LevelVersions& versions, ItemConflicts& conflicts)
     MergedLevel merged{versions.ours, {}, {}, {}, {}};
     if (versions.ours == versions.theirs || versions.base == versions.theirs)
         return merged;
+    // As it is, with the numbers that its cubes have.
+    if (sameLevel(base, ours, versions.revision)) {
+        merged.level = versions.theirs;
+        return merged;
+    }
+    if (sameLevel(base, theirs, versions.revision))
+        return merged;
     if (!sameGrid(base, ours) || !sameGrid(base, theirs)) {
-        if (sameLevel(base, ours, versions.revision))
-            merged.level = versions.theirs;
-        else if (!sameLevel(base, theirs, versions.revision) && !sameLevel(ours, theirs, versions.revision))
+        if (!sameLevel(ours, theirs, versions.revision))
             conflicts.push_back({{ItemKind::Level, -1, ItemRef::NoCube, ours.id},
                                  "one side changed the size of the level, and the other changed the level"});
         return merged;
     }
-    // As it is, with the numbers that its cubes have.
-    if (sameLevel(base, ours, versions.revision))
-        merged.level = versions.theirs;
-    if (merged.level == versions.theirs || sameLevel(base, theirs, versions.revision))
-        return merged;
     const auto level = editable(versions.ours);
     mergeFields(ItemKind::Level, ours.id, versions.revision, &base, &theirs, level.get(), conflicts);
     mergeOwned(*level, ours.id, versions.revision, base, ours, theirs, conflicts);
