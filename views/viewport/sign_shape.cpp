@@ -90,7 +90,8 @@ std::vector<SignStrip> stripsOf(const std::vector<SignSide>& sides, const QRectF
         std::vector<std::size_t> now;
         int around = 0;
         std::size_t left = 0;
-        for (const auto& [x, side] : crossed) {
+        for (const auto& crossing : crossed) {
+            const std::size_t side = crossing.second;
             const int before = std::exchange(around, around + sides[side].way);
             if (before == 0)
                 left = side;
@@ -129,7 +130,8 @@ std::string withoutEscapes(const std::string& text) {
 }
 
 std::vector<glm::vec2> lettersOf(const SignText& sign) {
-    const auto [left, right, top, bottom] = sign.box;
+    // No structured binding: lambdas below capture these, which Clang 14 does not allow.
+    const float left = sign.box[0], right = sign.box[1], top = sign.box[2], bottom = sign.box[3];
     const auto usable = [](float number) { return std::abs(number) < largestSign; };
     if (!usable(left) || !usable(right) || !usable(top) || !usable(bottom) || !usable(sign.size) ||
         !(sign.size > smallestSize))
