@@ -192,7 +192,7 @@ private slots:
     void aLampIsFoundPlacedAndSelected() {
         RoomWindow room;
         QVERIFY(room.ready());
-        room.choose("lamp for baking");
+        room.choose("lamp");
         QTest::mouseMove(&room.view, room.middle() + QPoint(2, 0));
         QTest::mouseMove(&room.view, room.middle());
         QVERIFY(room.driver.settle());

@@ -48,13 +48,10 @@ std::string_view fileEnding(ModelForm form) {
     }
 }
 
-Result<ExportedModel> exportedModel(const p3m::ModelPtr& model, ModelForm form, const std::string& name,
-                                    const exchange::FindPicture& findPicture) {
+Result<exchange::Exported> exportedModel(const p3m::ModelPtr& model, ModelForm form, const std::string& name,
+                                         const exchange::FindPicture& findPicture) {
     if (form != ModelForm::R20251207 && form != ModelForm::Engine)
-        return exchange::write(*model, formatOf(form), name, findPicture)
-            .map([](exchange::Exported exported) {
-                return ExportedModel{std::move(exported.files), std::move(exported.losses)};
-            });
+        return exchange::write(*model, formatOf(form), name, findPicture);
     auto converted =
         p3m::convert(model, form == ModelForm::Engine ? p3m::Layout::Engine : p3m::Layout::R20251207);
     if (converted)
@@ -64,7 +61,7 @@ Result<ExportedModel> exportedModel(const p3m::ModelPtr& model, ModelForm form, 
         return tl::unexpected(bytes.error());
     std::vector<Loss> told = std::move(converted->losses);
     told.insert(told.end(), converted->changes.begin(), converted->changes.end());
-    return ExportedModel{{{name, *bytes}}, std::move(told)};
+    return exchange::Exported{{{name, *bytes}}, std::move(told)};
 }
 
 exchange::FindPicture picturesOf(std::shared_ptr<const game::Folder> folder, const CancelToken& cancel) {

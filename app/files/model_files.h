@@ -23,14 +23,10 @@ enum class ModelForm : std::uint8_t { R20251207, Engine, Gltf, Glb, Obj };
 /// The ending of its files, without the dot.
 std::string_view fileEnding(ModelForm form);
 
-/// Files that a model becomes and what they cannot hold.
-struct ExportedModel {
-    std::vector<exchange::File> files; ///< the one of the name first, beside it what it refers to
-    std::vector<Loss> losses;
-};
-/// `name`: of the file, without a folder. `findPicture`: for textures that are no part of the model.
-Result<ExportedModel> exportedModel(const p3m::ModelPtr& model, ModelForm form, const std::string& name,
-                                    const exchange::FindPicture& findPicture);
+/// Files that a model becomes, and what they cannot hold. `name`: of the main file, without a folder.
+/// `findPicture`: for textures that are no part of the model.
+Result<exchange::Exported> exportedModel(const p3m::ModelPtr& model, ModelForm form, const std::string& name,
+                                         const exchange::FindPicture& findPicture);
 
 /// Finds pictures as the engine does; none without a game (null), and once it is cancelled.
 exchange::FindPicture picturesOf(std::shared_ptr<const game::Folder> folder, const CancelToken& cancel = {});

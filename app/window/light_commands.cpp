@@ -10,6 +10,7 @@
 #include "model/geometry/placed_items.h"
 #include "model/light/light_entity.h"
 #include "model/map/locate.h"
+#include "views/add/light_additions.h"
 
 namespace octant {
 namespace {
@@ -127,15 +128,11 @@ void LightCommands::addLamp() {
         return;
     }
     constexpr double above = 2; // units
-    Edit lamp{"light.add-source", {lightLevel(m_host.activeLevel())}, {}};
-    lamp.with("name", tr("Lamp").toStdString())
-        .with("type", std::string("point"))
-        .with("position",
+    Edit lamp = newLampEdit(light::SourceType::Point);
+    lamp.targets = {lightLevel(m_host.activeLevel())};
+    lamp.with("position",
               std::vector<float>{static_cast<float>(place->x), static_cast<float>(place->y + above),
-                                 static_cast<float>(place->z)})
-        .with("color", std::vector<float>{255, 236, 200})
-        .with("intensity", 6.0f)
-        .with("range", 16.0f);
+                                 static_cast<float>(place->z)});
     m_host.submit(lamp);
 }
 

@@ -279,22 +279,28 @@ namespace {
 
 /// Whether a line from a to b comes nearer to a box than this, measured along the axes.
 bool lineMeets(const glm::vec3& a, const glm::vec3& b, const LightBox& box, float slack) {
-    float from = 0, to = 1;
-    for (int axis = 0; axis < 3; ++axis) {
-        const float way = b[axis] - a[axis], low = box.low[axis] - slack, high = box.high[axis] + slack;
-        if (way == 0) {
-            if (a[axis] < low || a[axis] > high)
-                return false;
-            continue;
-        }
-        const float first = (low - a[axis]) / way, second = (high - a[axis]) / way;
-        from = std::max(from, std::min(first, second));
-        to = std::min(to, std::max(first, second));
-    }
-    return from <= to + 1e-5f;
+    const auto [first, last] = box.part(a, b - a, 1, slack);
+    return first <= last + 1e-5f;
 }
 
 } // namespace
+
+std::pair<float, float> LightBox::part(const glm::vec3& start, const glm::vec3& offset, float longest,
+                                       float slack) const {
+    std::pair<float, float> part{0, longest};
+    for (int axis = 0; axis < 3; ++axis) {
+        const float below = low[axis] - slack - start[axis], above = high[axis] + slack - start[axis];
+        if (offset[axis] == 0) {
+            if (below > 0 || above < 0)
+                return {1, 0};
+            continue;
+        }
+        const float first = below / offset[axis], second = above / offset[axis];
+        part.first = std::max(part.first, std::min(first, second));
+        part.second = std::min(part.second, std::max(first, second));
+    }
+    return part;
+}
 
 std::uint64_t DirectLight::identity(std::uint32_t source) const {
     LightHash hash;

@@ -177,15 +177,7 @@ bool Gatherer::crosses(const Surface& surface, std::span<const LightBox> boxes) 
         if (glm::dot(direction, surface.plane) <= 0)
             continue;
         for (std::size_t k = 0; k < found; ++k) {
-            float from = 0, to = 1e30f;
-            for (int axis = 0; axis < 3; ++axis) {
-                const float d = std::abs(direction[axis]) > 1e-12f ? direction[axis] : 1e-12f;
-                const float a = (before[k]->low[axis] - surface.start[axis]) / d,
-                            b = (before[k]->high[axis] - surface.start[axis]) / d;
-                from = std::max(from, std::min(a, b));
-                to = std::min(to, std::max(a, b));
-            }
-            if (from <= to)
+            if (const auto [first, last] = before[k]->part(surface.start, direction, 1e30f); first <= last)
                 return true;
         }
     }

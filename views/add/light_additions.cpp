@@ -3,7 +3,6 @@
 #include <array>
 
 #include "model/core/translate.h"
-#include "model/light/light.h"
 #include "views/host/translated.h"
 #include "views/theme/theme.h"
 
@@ -15,15 +14,14 @@ struct LightRow {
     light::SourceType type;
 };
 constexpr LightRow lightRows[] = {
-    {"source:lamp", OCTANT_TR("Lamp for baking"),
+    {"source:lamp", OCTANT_TR("Lamp"),
      OCTANT_TR("A lamp whose light, with shadows and what bounces, is baked into the level"),
-     OCTANT_TR("point light source torch bulb baked lightmap static"), light::SourceType::Point},
-    {"source:spot", OCTANT_TR("Spot lamp for baking"),
+     OCTANT_TR("point light source torch bulb baking baked lightmap static"), light::SourceType::Point},
+    {"source:spot", OCTANT_TR("Spot lamp"),
      OCTANT_TR("A lamp that shines down in a cone, baked into the level"),
-     OCTANT_TR("spotlight cone source baked lightmap static"), light::SourceType::Spot},
-    {"source:sun", OCTANT_TR("Sun and sky for baking"),
-     OCTANT_TR("The light of a clear day, baked into the level"),
-     OCTANT_TR("directional light daylight source baked lightmap static"), light::SourceType::Sun},
+     OCTANT_TR("spotlight cone source baking baked lightmap static"), light::SourceType::Spot},
+    {"source:sun", OCTANT_TR("Sun and sky"), OCTANT_TR("The light of a clear day, baked into the level"),
+     OCTANT_TR("directional light daylight source baking baked lightmap static"), light::SourceType::Sun},
 };
 constexpr float lampRange = 16, lampIntensity = 6; // units; of new lamps
 constexpr float lampAway = 2;                      // units from what it is placed on
@@ -53,20 +51,25 @@ void collectLights(std::vector<Addition>& all, const Host& host) {
     }
 }
 
+Edit newLampEdit(light::SourceType type) {
+    const bool spot = type == light::SourceType::Spot;
+    Edit lamp{"light.add-source", {}, {}};
+    lamp.with("name", translated(spot ? OCTANT_TR("Spot lamp") : OCTANT_TR("Lamp")).toStdString())
+        .with("type", std::string(light::sourceTypeNames[static_cast<std::size_t>(type)]))
+        .with("color", std::vector<float>{255, 236, 200})
+        .with("intensity", spot ? 2 * lampIntensity : lampIntensity)
+        .with("range", lampRange);
+    return lamp;
+}
+
 std::optional<Placing> lampPlacingOf(const QString& key) {
     const LightRow* row = rowOf(key);
     if (row == nullptr || row->type == light::SourceType::Sun)
         return std::nullopt;
-    const bool spot = row->type == light::SourceType::Spot;
     Placing placing;
     placing.name = translated(row->name).toStdString();
     placing.turns = false;
-    placing.edit.action = "light.add-source";
-    placing.edit.with("name", translated(spot ? OCTANT_TR("Spot lamp") : OCTANT_TR("Lamp")).toStdString())
-        .with("type", std::string(light::sourceTypeNames[static_cast<std::size_t>(row->type)]))
-        .with("color", std::vector<float>{255, 236, 200})
-        .with("intensity", spot ? 2 * lampIntensity : lampIntensity)
-        .with("range", lampRange);
+    placing.edit = newLampEdit(row->type);
     Corners corners;
     for (std::size_t i = 0; i < corners.size(); ++i)
         corners[i] = {(i & 1) != 0 ? -lampAway : lampAway, (i & 4) != 0 ? -lampAway : lampAway,

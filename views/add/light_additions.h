@@ -5,6 +5,7 @@
 
 #include <QString>
 
+#include "model/light/light.h"
 #include "views/add/additions.h"
 
 namespace octant {
@@ -13,6 +14,9 @@ namespace octant {
 void collectLights(std::vector<Addition>& all, const Host& host);
 /// What is placed by pointing for a key of a lamp; none for other keys.
 std::optional<Placing> lampPlacingOf(const QString& key);
+/// The edit that makes a new lamp with light enough for a room: "light.add-source" without an item and a
+/// place. `type`: a point or a spot.
+Edit newLampEdit(light::SourceType type);
 /// The action of the window for a key of a light that has no place; empty for other keys.
 QString lightActionOf(const QString& key);
 

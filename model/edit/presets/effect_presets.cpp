@@ -140,8 +140,9 @@ std::vector<PresetEntity> decalEntities(Revision /*revision*/) {
 
 std::span<const Preset> effectPresets() {
     static const Preset rows[] = {
-        {"lamp", lightGroup, OCTANT_TR("Lamp"), OCTANT_TR("A warm light that reaches 8 m"),
-         OCTANT_TR("light bulb torch point"), PresetFacing::Upright, noLights, lampEntities},
+        {"lamp", lightGroup, OCTANT_TR("Switchable lamp"),
+         OCTANT_TR("A warm light that reaches 8 m, which a signal switches; it is not baked"),
+         OCTANT_TR("light entity dynamic bulb torch point"), PresetFacing::Upright, noLights, lampEntities},
         {"flickering-lamp", lightGroup, OCTANT_TR("Flickering lamp"),
          OCTANT_TR("A lamp and the timer that turns it on and off"),
          OCTANT_TR("light broken blink torch fire"), PresetFacing::Upright, noLights, flickeringEntities},
