@@ -144,10 +144,10 @@ LiveLightSync::Slice LiveLightSync::compute(Work& work, const Order& order, Exec
                 work.textures = std::move(textures);
             }
             // As a bake does: those that the settings have count.
-            for (const auto& [name, color] : work.colors)
+            for (const auto& mean : work.colors)
                 if (std::none_of(light.settings.albedo.begin(), light.settings.albedo.end(),
-                                 [&](const auto& known) { return known.first == name; }))
-                    light.settings.albedo.emplace_back(name, color);
+                                 [&](const auto& known) { return known.first == mean.first; }))
+                    light.settings.albedo.push_back(mean);
         }
         // A level that is too large for its density has no light; baking it says so.
         if (!work.live.follow(order.wanted->map, order.wanted->level, light, context)) {
