@@ -49,8 +49,8 @@ std::span<const FieldRef> allFieldsOf(ItemKind kind, const void* item, Revision 
     return entityFields(type, revision);
 }
 
-/// The values behind containers are what makes one: they have no fields.
-void addContainer(ContentHasher& hasher, const TypedValue& value) {
+/// The values of containers and of an entity's own properties have no fields.
+void addTypedValue(ContentHasher& hasher, const TypedValue& value) {
     hasher.add(static_cast<std::size_t>(value.type));
     hasher.add(std::span<const std::byte>(value.numbers));
     for (const std::string& text : value.texts)
@@ -73,9 +73,14 @@ std::size_t contentHash(ItemKind kind, const void* item, Revision revision) {
         if (field.info->in(revision))
             hasher.add(field.get(field, item));
     if (kind == ItemKind::Container)
-        addContainer(hasher, static_cast<const Container*>(item)->value);
-    if (kind == ItemKind::Entity)
-        hasher.add(static_cast<std::size_t>(static_cast<const Entity*>(item)->type));
+        addTypedValue(hasher, static_cast<const Container*>(item)->value);
+    if (kind == ItemKind::Entity) {
+        const Entity& entity = *static_cast<const Entity*>(item);
+        hasher.add(static_cast<std::size_t>(entity.type));
+        addTypedValue(hasher, entity.data->value);
+        for (const TypedValue& property : entity.data->properties)
+            addTypedValue(hasher, property);
+    }
     return hasher.hash();
 }
 

@@ -176,9 +176,12 @@ bool keepNamed(Level& level, std::span<const MapPtr> versions, const MergedSecto
         const Result<ItemListEdit> list = editListIn(level, row.kind);
         if (items.empty() || !list)
             continue;
-        for (const ItemPick& item : items)
-            conflicts.push_back(
-                {{row.kind, -1, ItemRef::NoCube, item.id}, "one side removed it, and the other uses it"});
+        for (const ItemPick& item : items) {
+            const ItemRef used{row.kind, -1, ItemRef::NoCube, item.id};
+            if (std::none_of(conflicts.begin(), conflicts.end(),
+                             [&](const ItemConflict& one) { return one.item == used; }))
+                conflicts.push_back({used, "one side removed it, and the other uses it"});
+        }
         std::vector<ItemPick> all;
         list->view().forEach([&](std::size_t, const ItemEntry& entry) {
             all.push_back({entry.item, entry.id});

@@ -221,6 +221,16 @@ private:
     std::map<ItemId, std::pair<LevelVersions, MergedLevel>> m_merged; ///< by level
 };
 
+/// Ours is what stays where they conflict.
+Result<Merged> mergeInto(const MapPtr& base, const MapPtr& ours, const MapPtr& theirs,
+                         const EditContext& context) {
+    const std::array<MapPtr, 1> first{base};
+    const MapPtr mine = aligned(ours, first);
+    const std::array<MapPtr, 2> both{base, mine};
+    const MapPtr others = aligned(theirs, both);
+    return Merge(base, mine, others, context).run();
+}
+
 } // namespace
 
 Result<Merged> mergeMaps(const MapPtr& base, const MapPtr& ours, const MapPtr& theirs,
@@ -228,11 +238,12 @@ Result<Merged> mergeMaps(const MapPtr& base, const MapPtr& ours, const MapPtr& t
     if (!comparable(*base, *ours) || !comparable(*base, *theirs))
         return fail(
             "all three must be maps of one revision of the format, models, or terrain; convert them first");
-    const std::array<MapPtr, 1> first{base};
-    const MapPtr mine = aligned(ours, first);
-    const std::array<MapPtr, 2> both{base, mine};
-    const MapPtr others = aligned(theirs, both);
-    return Merge(base, mine, others, context).run();
+    if (secondGoesFirst(*ours, *theirs)) {
+        Result<Merged> merged = mergeInto(base, theirs, ours, context);
+        if (!merged || merged->conflicts.empty())
+            return merged;
+    }
+    return mergeInto(base, ours, theirs, context);
 }
 
 Result<Merged> applyDiff(const MapPtr& map, const MapDiff& diff, const EditContext& context) {

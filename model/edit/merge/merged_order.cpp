@@ -3,8 +3,62 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "model/diff/content.h"
+#include "model/light/light_hash.h"
+#include "model/map/item_kinds.h"
+
 namespace octant {
 namespace {
+
+bool sameBytes(const LazySector& a, const LazySector& b) {
+    const auto one = a.stored(), other = b.stored();
+    return &a == &b || (one && other && one->sameBytes(*other));
+}
+
+/// A number for the content of one side of a merge, but for what both sides have alike.
+class SideNumber {
+public:
+    SideNumber(const Map& side, const Map& other) : m_revision(side.revision) {
+        addLists(side);
+        for (std::size_t at = 0; at < side.levels.size(); ++at) {
+            const Level& level = *side.levels[at];
+            addLists(level);
+            const bool pairs =
+                at < other.levels.size() && other.levels[at]->sectors.size() == level.sectors.size();
+            for (std::size_t i = 0; i < level.sectors.size(); ++i)
+                if (!pairs || !sameBytes(*level.sectors[i].cell, *other.levels[at]->sectors[i].cell))
+                    addSector(*level.sectors[i].cell);
+        }
+    }
+    std::uint64_t value() const { return m_hash.value(); }
+
+private:
+    template <class Owner> void addLists(const Owner& owner) {
+        for (const ItemKindRow& row : itemKinds()) {
+            if (row.kind == ItemKind::Level || row.kind == ItemKind::Sector)
+                continue;
+            const ItemListView list = listIn(owner, row.kind);
+            m_hash.add(std::uint64_t{list.size()});
+            list.forEach([&](std::size_t, const ItemEntry& entry) {
+                m_hash.add(std::uint64_t{contentHash(row.kind, entry.item, m_revision)});
+            });
+        }
+    }
+    void addSector(const LazySector& cell) {
+        const Sector* sector = cell.value();
+        if (sector == nullptr)
+            return;
+        addLists(*sector);
+        for (const Cube& cube : sector->cubes.cubes) {
+            m_hash.add(std::uint64_t{static_cast<std::uint8_t>(cube.type)} << 32 |
+                       std::uint64_t{cube.bits} << 8 | cube.faces);
+            m_hash.add(std::uint64_t{cube.link} << 32 | cube.extra);
+        }
+    }
+
+    const Revision m_revision;
+    light::LightHash m_hash;
+};
 
 using Ids = std::vector<ItemId>;
 using IdSet = std::unordered_set<ItemId>;
@@ -54,6 +108,10 @@ Ids withKept(Ids order, const Ids& base, const IdSet& gone) {
 }
 
 } // namespace
+
+bool secondGoesFirst(const Map& first, const Map& second) {
+    return !first.levels.empty() && SideNumber(second, first).value() < SideNumber(first, second).value();
+}
 
 bool bothReordered(const OrderVersions& versions) {
     const OrderVersions order = common(versions);

@@ -5,8 +5,14 @@
 #include <vector>
 
 #include "model/map/item.h"
+#include "model/map/map.h"
 
 namespace octant {
+
+/// Whether the second of two sides of a merge is to be merged into the first one, whichever of them is ours:
+/// where nothing conflicts, how cubes are divided, the order of what both added and the faces at their border
+/// are then the same for both. Decided by content; false where that says nothing. Of maps alone.
+bool secondGoesFirst(const Map& first, const Map& second);
 
 /// Ids of three versions of a list, each once.
 struct OrderVersions {
