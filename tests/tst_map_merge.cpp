@@ -159,7 +159,7 @@ private slots:
     void oneChangedSideIsTheMerge();
     void applyingADiffGivesTheOtherMap_data() { addRandomRows(8); }
     void applyingADiffGivesTheOtherMap();
-    void bothSidesInAnyOrder_data() { addRandomRows(12); }
+    void bothSidesInAnyOrder_data() { addRandomRows(60); }
     void bothSidesInAnyOrder();
     void aMergeBreaksNoRuleThatNoSideBreaks_data() { addRandomRows(12); }
     void aMergeBreaksNoRuleThatNoSideBreaks();

@@ -129,13 +129,10 @@ std::string AnyEdits::clipboard(const Draft& draft) {
         return clip ? json::cubesToText(*clip) : std::string();
     }
     ItemLists lists = itemLists(draft.map);
-    if (m_inTurn)
-        std::erase_if(lists, [](const auto& list) { return list.second.empty(); });
+    std::erase_if(lists, [](const auto& list) { return list.second.empty(); });
     if (lists.empty())
         return {};
     const auto& list = *std::next(lists.begin(), below(static_cast<std::int64_t>(lists.size())));
-    if (list.second.empty())
-        return {};
     return json::itemsToText(draft.map, std::vector{itemRef(list.first.first, pick(list.second))});
 }
 
