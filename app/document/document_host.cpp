@@ -4,10 +4,12 @@
 #include <iterator>
 
 #include <QCoreApplication>
+#include <QStandardPaths>
 
 #include "app/assets/asset_check.h"
 #include "app/assets/folder_resources.h"
 #include "app/assets/map_archive.h"
+#include "app/assets/prefab_folder.h"
 #include "app/crash/recent_actions.h"
 #include "app/document/copied_cubes.h"
 #include "app/document/document.h"
@@ -213,6 +215,15 @@ std::shared_ptr<const Picture> DocumentHost::picture(const std::string& key) {
 }
 
 std::shared_ptr<const GameResources> DocumentHost::resources() const { return m_resources; }
+
+std::shared_ptr<const PrefabSource> DocumentHost::prefabSource() const {
+    const std::filesystem::path folder =
+        m_folder ? m_folder->prefabFolder()
+                 : filePathOf(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)) / "prefabs";
+    if (!m_prefabs || m_prefabs->folder() != folder)
+        m_prefabs = std::make_shared<const PrefabFolder>(folder);
+    return m_prefabs;
+}
 
 void DocumentHost::setGame(const GameChoice& choice) {
     m_usualGame = choice;

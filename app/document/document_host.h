@@ -15,15 +15,17 @@
 #include "views/host/baked_lights.h"
 #include "views/host/host.h"
 #include "views/host/mirroring.h"
+#include "views/host/prefab_source.h"
 
 namespace octant {
 
 class Document;
 class FolderResources;
+class PrefabFolder;
 
 /// Shows the views one document at a time: the panels and the viewport are permanent, a switch of tabs
 /// switches what is behind them. Without a document there is an empty map, and edits are refused.
-class DocumentHost : public QObject, public Host, public BakedLights, public Mirroring {
+class DocumentHost : public QObject, public Host, public BakedLights, public Mirroring, public PrefabKeeping {
     Q_OBJECT
 public:
     explicit DocumentHost(QObject* parent = nullptr);
@@ -92,6 +94,8 @@ public:
     Result<CopiedCubes> keptCubes() const override;
     std::shared_ptr<void> listen(Listener listener) override;
 
+    std::shared_ptr<const PrefabSource> prefabSource() const override;
+
     std::shared_ptr<const light::MapLight> light() override;
     std::optional<std::size_t> selectedSource() override;
     void selectSource(std::optional<std::size_t> source) override;
@@ -125,6 +129,7 @@ private:
     std::shared_ptr<const paf::Archive> m_archive; ///< of the document shown
     std::shared_ptr<const FolderResources> m_resources;
     std::shared_ptr<const game::Folder> m_resourcesFolder; ///< that m_resources are of
+    mutable std::shared_ptr<const PrefabFolder> m_prefabs; ///< that were asked for last
     CancelToken m_end;                                     ///< of the program
     std::shared_ptr<const bool> m_alive = std::make_shared<const bool>(true);
     Pictures m_pictures;

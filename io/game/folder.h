@@ -60,6 +60,8 @@ public:
     const std::vector<std::string>& mods() const { return m_mods; }
     /// Where the presets of the game are kept (io/json/README.md), whether or not there are any.
     std::filesystem::path presetFile() const { return games() / m_game / "octant-presets.jsonl"; }
+    /// The folder of its prefabs, likewise.
+    std::filesystem::path prefabFolder() const { return games() / m_game / "prefabs"; }
     /// The directory name of the game.
     const std::string& game() const { return m_game; }
 

@@ -2188,10 +2188,6 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Verschiebt die Würfel in einem Quader aus Zellen des Ziels, eines Levels, und lässt leeren Raum zurück.</translation>
     </message>
     <message>
-        <source>Puts copied cubes into the target, a level, with the materials that they have.</source>
-        <translation>Setzt kopierte Würfel in das Ziel, ein Level, mit den Materialien, die sie haben.</translation>
-    </message>
-    <message>
         <source>Puts copies of the cubes in a box of cells of the target, a level, in a row.</source>
         <translation>Setzt Kopien der Würfel in einem Quader aus Zellen des Ziels, eines Levels, in eine Reihe.</translation>
     </message>
@@ -8384,14 +8380,6 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Lampe</translation>
     </message>
     <message>
-        <source>A warm light that reaches 8 m</source>
-        <translation>Ein warmes Licht, das 8 m weit reicht</translation>
-    </message>
-    <message>
-        <source>light bulb torch point</source>
-        <translation>Licht Glühbirne Fackel Punktlicht</translation>
-    </message>
-    <message>
         <source>Flickering lamp</source>
         <translation>Flackernde Lampe</translation>
     </message>
@@ -11056,40 +11044,16 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Sprache Übersetzung Gebietsschema Deutsch</translation>
     </message>
     <message>
-        <source>Lamp for baking</source>
-        <translation>Lampe zum Backen</translation>
-    </message>
-    <message>
         <source>A lamp whose light, with shadows and what bounces, is baked into the level</source>
         <translation>Eine Lampe, deren Licht mit Schatten und Widerschein in das Level gebacken wird</translation>
-    </message>
-    <message>
-        <source>point light source torch bulb baked lightmap static</source>
-        <translation>Punktlicht Lichtquelle Fackel Glühbirne gebacken Lightmap statisch</translation>
-    </message>
-    <message>
-        <source>Spot lamp for baking</source>
-        <translation>Spotlampe zum Backen</translation>
     </message>
     <message>
         <source>A lamp that shines down in a cone, baked into the level</source>
         <translation>Eine Lampe, die in einem Kegel nach unten scheint und in das Level gebacken wird</translation>
     </message>
     <message>
-        <source>spotlight cone source baked lightmap static</source>
-        <translation>Spotlicht Kegel Quelle gebacken Lightmap statisch</translation>
-    </message>
-    <message>
-        <source>Sun and sky for baking</source>
-        <translation>Sonne und Himmel zum Backen</translation>
-    </message>
-    <message>
         <source>The light of a clear day, baked into the level</source>
         <translation>Das Licht eines klaren Tages, in das Level gebacken</translation>
-    </message>
-    <message>
-        <source>directional light daylight source baked lightmap static</source>
-        <translation>Richtungslicht Tageslicht Quelle gebacken Lightmap statisch</translation>
     </message>
     <message>
         <source>Baked light</source>
@@ -11571,6 +11535,90 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <source>The gamemodes that it is there for: a bit each, in the order of the map; otherwise all</source>
         <translation>Die Spielmodi, für die es da ist: je ein Bit, in der Reihenfolge der Karte; sonst alle</translation>
     </message>
+    <message>
+        <source>point light source torch bulb baking baked lightmap static</source>
+        <translation>Punktlicht Lichtquelle Fackel Birne Glühbirne backen gebacken Lightmap statisch</translation>
+    </message>
+    <message>
+        <source>spotlight cone source baking baked lightmap static</source>
+        <translation>Spotlicht Scheinwerfer Kegel Quelle backen gebacken Lightmap statisch</translation>
+    </message>
+    <message>
+        <source>Sun and sky</source>
+        <translation>Sonne und Himmel</translation>
+    </message>
+    <message>
+        <source>directional light daylight source baking baked lightmap static</source>
+        <translation>Richtungslicht Tageslicht Quelle backen gebacken Lightmap statisch</translation>
+    </message>
+    <message>
+        <source>Prefabs</source>
+        <translation>Bausteine</translation>
+    </message>
+    <message>
+        <source>Prefabs: %1</source>
+        <translation>Bausteine: %1</translation>
+    </message>
+    <message>
+        <source>Cubes: %1, entities: %2</source>
+        <translation>Würfel: %1, Entitäten: %2</translation>
+    </message>
+    <message>
+        <source>prefab building part</source>
+        <translation>Baustein Prefab Bauteil</translation>
+    </message>
+    <message>
+        <source>This file cannot be used: %1</source>
+        <translation>Diese Datei ist nicht zu gebrauchen: %1</translation>
+    </message>
+    <message>
+        <source>The prefab &quot;%1&quot; cannot be placed: %2</source>
+        <translation>Der Baustein „%1“ lässt sich nicht setzen: %2</translation>
+    </message>
+    <message>
+        <source>Of the prefab &quot;%1&quot; maps of %2 lack: %3</source>
+        <translation>Vom Baustein „%1“ fehlt in Karten von %2: %3</translation>
+    </message>
+    <message>
+        <source>What brings entities keeps its size: models and lights cannot be scaled with it</source>
+        <translation>Was Entitäten mitbringt, behält seine Größe: Modelle und Lichter lassen sich nicht mit vergrößern</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve as prefab…</source>
+        <translation>Als Baustein s&amp;ichern…</translation>
+    </message>
+    <message>
+        <source>Keep the selected cells and entities, with their materials, to be placed again in any map</source>
+        <translation>Die ausgewählten Zellen und Entitäten mit ihren Materialien aufheben, um sie in jeder Karte wieder zu setzen</translation>
+    </message>
+    <message>
+        <source>library template part copy reuse prefabs</source>
+        <translation>Bibliothek Vorlage Bauteil Kopie wiederverwenden Prefab Bausteine</translation>
+    </message>
+    <message>
+        <source>Select cells while building, or entities, first</source>
+        <translation>Wählen Sie zuerst beim Bauen Zellen oder Entitäten aus</translation>
+    </message>
+    <message>
+        <source>Entities that come along, as copying them puts them on the clipboard, their places measured from the lowest corner of the copy; otherwise none</source>
+        <translation>Entitäten, die mitkommen, wie das Kopieren sie in die Zwischenablage legt, ihre Orte von der tiefsten Ecke der Kopie aus gemessen; sonst keine</translation>
+    </message>
+    <message>
+        <source>Puts copied cubes into the target, a level, with the materials that they have and the entities that come along.</source>
+        <translation>Setzt kopierte Würfel in das Ziel, ein Level, mit den Materialien, die sie haben, und den Entitäten, die mitkommen.</translation>
+    </message>
+    <message>
+        <source>Switchable lamp</source>
+        <translation>Schaltbare Lampe</translation>
+    </message>
+    <message>
+        <source>A warm light that reaches 8 m, which a signal switches; it is not baked</source>
+        <translation>Ein warmes Licht, das 8 m weit reicht und das ein Signal schaltet; es wird nicht gebacken</translation>
+    </message>
+    <message>
+        <source>light entity dynamic bulb torch point</source>
+        <translation>Licht Entität dynamisch Birne Fackel Punkt</translation>
+    </message>
 </context>
 <context>
     <name>octant::AddPalette</name>
@@ -11593,6 +11641,10 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
     <message>
         <source>Open or make a file first</source>
         <translation>Öffnen Sie zuerst eine Datei, oder legen Sie eine an</translation>
+    </message>
+    <message>
+        <source>This file cannot be used: %1</source>
+        <translation>Diese Datei ist nicht zu gebrauchen: %1</translation>
     </message>
 </context>
 <context>
@@ -13450,10 +13502,6 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Blicken Sie zuerst auf die Stelle, an der die Lampe sein soll.</translation>
     </message>
     <message>
-        <source>Lamp</source>
-        <translation>Lampe</translation>
-    </message>
-    <message>
         <source>A light without range, or with values out of bounds, cannot be baked.</source>
         <translation>Ein Licht ohne Reichweite oder mit Werten außerhalb der Grenzen kann nicht gebacken werden.</translation>
     </message>
@@ -14121,6 +14169,69 @@ Textur: %2</translation>
     <message>
         <source>One unit is a metre. The next walk (View, Walk through the level) begins with these; they are kept with your settings.</source>
         <translation>Eine Einheit ist ein Meter. Die nächste Begehung (Ansicht, Level begehen) beginnt mit diesen Werten; sie werden in Ihren Einstellungen aufbewahrt.</translation>
+    </message>
+</context>
+<context>
+    <name>octant::PrefabDialog</name>
+    <message>
+        <source>Save selection as prefab</source>
+        <translation>Auswahl als Baustein sichern</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>What it is called in the palette, and its file</source>
+        <translation>Wie er in der Palette heißt, und seine Datei</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>The heading that it stands under; a new one is made, and / puts one into another</source>
+        <translation>Die Überschrift, unter der er steht; ein neuer wird angelegt, und / setzt einen in einen anderen</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation>Satz</translation>
+    </message>
+    <message>
+        <source>What it is for, in one sentence; it need not have one</source>
+        <translation>Wozu er da ist, in einem Satz; er braucht keinen</translation>
+    </message>
+    <message>
+        <source>Cubes: %1, materials: %2, entities: %3</source>
+        <translation>Würfel: %1, Materialien: %2, Entitäten: %3</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Sichern</translation>
+    </message>
+    <message>
+        <source>Give it a name.</source>
+        <translation>Geben Sie ihm einen Namen.</translation>
+    </message>
+    <message>
+        <source>A prefab of this name is there. You are asked before it is replaced.</source>
+        <translation>Einen Baustein dieses Namens gibt es schon. Bevor er ersetzt wird, werden Sie gefragt.</translation>
+    </message>
+    <message>
+        <source>It will stand in the palette of what can be added, and in the folder %1.</source>
+        <translation>Er wird in der Palette dessen stehen, was sich hinzufügen lässt, und im Ordner %1.</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>Replace the prefab &quot;%1&quot; that is there? What was placed of it stays as it is.</source>
+        <translation>Den vorhandenen Baustein „%1“ ersetzen? Was davon schon gesetzt wurde, bleibt, wie es ist.</translation>
+    </message>
+    <message>
+        <source>The prefab &quot;%1&quot; is kept. Ins in the view and its name place it.</source>
+        <translation>Der Baustein „%1“ ist gesichert. Einfg in der Ansicht und sein Name setzen ihn.</translation>
     </message>
 </context>
 <context>
@@ -17583,6 +17694,14 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
     <message>
         <source>Build roof</source>
         <translation>Dach bauen</translation>
+    </message>
+    <message>
+        <source>Fewer folders inside of each other, please</source>
+        <translation>Bitte weniger Ordner ineinander</translation>
+    </message>
+    <message>
+        <source>A name has no / \ : * ? &quot; &lt; &gt; | in it, begins with a letter, a number or the like, and is not too long</source>
+        <translation>Ein Name enthält kein / \ : * ? &quot; &lt; &gt; |, beginnt mit einem Buchstaben, einer Ziffer oder Ähnlichem und ist nicht zu lang</translation>
     </message>
 </context>
 </TS>

@@ -2185,10 +2185,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Puts copied cubes into the target, a level, with the materials that they have.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Puts copies of the cubes in a box of cells of the target, a level, in a row.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8381,14 +8377,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A warm light that reaches 8 m</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>light bulb torch point</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Flickering lamp</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11053,19 +11041,7 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Lamp for baking</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>A lamp whose light, with shadows and what bounces, is baked into the level</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>point light source torch bulb baked lightmap static</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Spot lamp for baking</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11073,19 +11049,7 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>spotlight cone source baked lightmap static</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Sun and sky for baking</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The light of a clear day, baked into the level</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>directional light daylight source baked lightmap static</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11568,6 +11532,90 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>The gamemodes that it is there for: a bit each, in the order of the map; otherwise all</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>point light source torch bulb baking baked lightmap static</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>spotlight cone source baking baked lightmap static</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sun and sky</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>directional light daylight source baking baked lightmap static</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prefabs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prefabs: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cubes: %1, entities: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>prefab building part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This file cannot be used: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The prefab &quot;%1&quot; cannot be placed: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the prefab &quot;%1&quot; maps of %2 lack: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What brings entities keeps its size: models and lights cannot be scaled with it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve as prefab…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep the selected cells and entities, with their materials, to be placed again in any map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>library template part copy reuse prefabs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select cells while building, or entities, first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entities that come along, as copying them puts them on the clipboard, their places measured from the lowest corner of the copy; otherwise none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Puts copied cubes into the target, a level, with the materials that they have and the entities that come along.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Switchable lamp</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A warm light that reaches 8 m, which a signal switches; it is not baked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>light entity dynamic bulb torch point</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::AddPalette</name>
@@ -11589,6 +11637,10 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>Open or make a file first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This file cannot be used: %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -13447,10 +13499,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Lamp</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>A light without range, or with values out of bounds, cannot be baked.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14116,6 +14164,69 @@ Texture: %2</source>
     </message>
     <message>
         <source>One unit is a metre. The next walk (View, Walk through the level) begins with these; they are kept with your settings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::PrefabDialog</name>
+    <message>
+        <source>Save selection as prefab</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it is called in the palette, and its file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The heading that it stands under; a new one is made, and / puts one into another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it is for, in one sentence; it need not have one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cubes: %1, materials: %2, entities: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give it a name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A prefab of this name is there. You are asked before it is replaced.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It will stand in the palette of what can be added, and in the folder %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace the prefab &quot;%1&quot; that is there? What was placed of it stays as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The prefab &quot;%1&quot; is kept. Ins in the view and its name place it.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -17576,6 +17687,14 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>Build roof</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fewer folders inside of each other, please</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A name has no / \ : * ? &quot; &lt; &gt; | in it, begins with a letter, a number or the like, and is not too long</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

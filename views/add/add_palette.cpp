@@ -15,13 +15,15 @@
 #include <QVBoxLayout>
 
 #include "views/add/additions.h"
+#include "views/add/prefab_additions.h"
 #include "views/host/panels.h"
 #include "views/theme/theme.h"
 
 namespace octant {
 namespace {
 
-constexpr int additionRole = Qt::UserRole, sentenceRole = Qt::UserRole + 1;
+constexpr int additionRole = Qt::UserRole, sentenceRole = Qt::UserRole + 1,
+              pictureRole = Qt::UserRole + 2; ///< a QPixmap, of what has a picture
 constexpr int additionMargin = 8, additionIcon = 20;
 
 /// A heading, or icon, name and below it one sentence.
@@ -49,12 +51,16 @@ public:
             painter->fillRect(option.rect, colors.selection);
         else if ((option.state & QStyle::State_MouseOver) != 0 && usable)
             painter->fillRect(option.rect, colors.raised);
-        const QRect icon(room.left(), option.rect.center().y() - additionIcon / 2, additionIcon,
-                         additionIcon);
-        index.data(Qt::DecorationRole)
-            .value<QIcon>()
-            .paint(painter, icon, Qt::AlignCenter, usable ? QIcon::Normal : QIcon::Disabled);
-        const QRect words = room.adjusted(additionIcon + additionMargin, 3, 0, -3);
+        const int side = sideOf(index);
+        const QRect icon(room.left(), option.rect.center().y() - side / 2, side, side);
+        if (const auto picture = index.data(pictureRole).value<QPixmap>(); !picture.isNull())
+            painter->drawPixmap(icon, picture);
+        else
+            index.data(Qt::DecorationRole)
+                .value<QIcon>()
+                .paint(painter, icon.marginsRemoved(marginsOf(side)), Qt::AlignCenter,
+                       usable ? QIcon::Normal : QIcon::Disabled);
+        const QRect words = room.adjusted(side + additionMargin, 3, 0, -3);
         painter->setFont(bold);
         painter->setPen(usable ? colors.text : colors.disabledText);
         painter->drawText(words, Qt::AlignLeft | Qt::AlignTop, index.data().toString());
@@ -71,14 +77,25 @@ public:
         if (heading)
             return {10, line + 8};
         constexpr int narrowest = 60;
-        const int width = m_list.viewport()->width() - 3 * additionMargin - additionIcon;
+        const int side = sideOf(index);
+        const int width = m_list.viewport()->width() - 3 * additionMargin - side;
         const QRect sentence = option.fontMetrics.boundingRect(QRect(0, 0, std::max(narrowest, width), 1000),
                                                                Qt::AlignLeft | Qt::TextWordWrap,
                                                                index.data(sentenceRole).toString());
-        return {10, line + std::max(line, sentence.height()) + 8};
+        const int words = line + std::max(line, sentence.height());
+        return {10, std::max(words, side > additionIcon ? side : 0) + 8};
     }
 
 private:
+    /// Of the picture or icon.
+    static int sideOf(const QModelIndex& index) {
+        return index.data(pictureRole).isValid() ? PrefabThumbnails::side : additionIcon;
+    }
+    static QMargins marginsOf(int side) {
+        const int margin = (side - additionIcon) / 2;
+        return {margin, margin, margin, margin};
+    }
+
     QListWidget& m_list; ///< whose width sentences are broken to
 };
 
@@ -102,7 +119,7 @@ protected:
 
 AddPalette::AddPalette(Host& host, const ActionRegistry& actions, QWidget* parent, Qt::WindowFlags flags)
     : QFrame(parent, flags), m_host(host), m_actions(actions), m_text(new QLineEdit(this)),
-      m_list(new AdditionList(this)) {
+      m_list(new AdditionList(this)), m_thumbnails(new PrefabThumbnails(host, this)) {
     const bool popup = (flags & Qt::WindowType_Mask) == Qt::Popup;
     setObjectName(popup ? QStringLiteral("addPalette") : QStringLiteral("addPanel"));
     setAccessibleName(tr("What can be added"));
@@ -131,6 +148,10 @@ AddPalette::AddPalette(Host& host, const ActionRegistry& actions, QWidget* paren
     connect(m_text, &QLineEdit::textChanged, this, &AddPalette::fill);
     connect(m_text, &QLineEdit::returnPressed, this, &AddPalette::choose);
     connect(m_list, &QListWidget::itemClicked, this, &AddPalette::choose);
+    connect(m_thumbnails, &PrefabThumbnails::ready, this, [this] {
+        if (isVisible())
+            showPictures();
+    });
     m_listening = m_host.listen([this](const HostEvent& event) {
         const bool other = m_document != m_host.documentNumber();
         if (isVisible() && (other || std::holds_alternative<ActiveLevelChanged>(event)))
@@ -158,7 +179,8 @@ void AddPalette::showEvent(QShowEvent* event) {
 
 void AddPalette::fill() {
     m_document = m_host.documentNumber();
-    std::vector<Addition> all = additions(m_host, m_actions);
+    m_all = additions(m_host, m_actions);
+    const std::vector<Addition>& all = m_all;
     const QString typed = m_text->text();
     struct Hit {
         int score;
@@ -194,7 +216,30 @@ void AddPalette::fill() {
                                        : tr("Open or make a file first"),
                              m_list))
             ->setFlags(Qt::NoItemFlags);
+    showPictures();
     step(0);
+}
+
+/// Those of the prefabs that are listed. One that cannot be drawn as its file is broken cannot be chosen.
+void AddPalette::showPictures() {
+    for (int row = 0; row < m_list->count(); ++row) {
+        QListWidgetItem* const item = m_list->item(row);
+        const QString key = item->data(additionRole).toString();
+        if (!prefabOfKey(key))
+            continue;
+        const auto shown =
+            std::find_if(m_all.begin(), m_all.end(), [&](const Addition& one) { return one.key == key; });
+        if (shown == m_all.end())
+            continue;
+        item->setData(pictureRole, m_thumbnails->of(*shown));
+        if (const QString why = m_thumbnails->problem(*shown); !why.isEmpty()) {
+            const QString sentence = tr("This file cannot be used: %1").arg(why);
+            item->setFlags(Qt::NoItemFlags);
+            item->setIcon(themeIcon(QStringLiteral("warning")));
+            for (const int role : {sentenceRole, int{Qt::AccessibleDescriptionRole}, int{Qt::ToolTipRole}})
+                item->setData(role, sentence);
+        }
+    }
 }
 
 /// To the next row that can be chosen; 0 for the first.

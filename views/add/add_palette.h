@@ -1,9 +1,11 @@
 #pragma once
 
 #include <memory>
+#include <vector>
 
 #include <QFrame>
 
+#include "views/add/additions.h"
 #include "views/host/host.h"
 
 class QLineEdit;
@@ -12,6 +14,7 @@ class QListWidget;
 namespace octant {
 
 class ActionRegistry;
+class PrefabThumbnails;
 
 /// Everything that can be added, by plain names, to be searched and chosen or dragged into the view: a panel,
 /// or a window of its own that closes after a choice (`Qt::Popup`).
@@ -32,6 +35,7 @@ protected:
 
 private:
     void fill();
+    void showPictures();
     void choose();
     void step(int rows);
 
@@ -39,6 +43,8 @@ private:
     const ActionRegistry& m_actions;
     QLineEdit* m_text;
     QListWidget* m_list;
+    PrefabThumbnails* m_thumbnails;
+    std::vector<Addition> m_all; ///< what can be added, as it was listed last
     std::shared_ptr<void> m_listening;
     std::uint64_t m_document = 0; ///< that is listed
 };

@@ -12,6 +12,7 @@
 #include "model/map/entity_place.h"
 #include "model/map/item_kinds.h"
 #include "views/add/light_additions.h"
+#include "views/add/prefab_additions.h"
 #include "views/add/region_additions.h"
 #include "views/host/addable.h"
 #include "views/host/entity_types.h"
@@ -190,6 +191,7 @@ std::vector<Addition> additions(const Host& host, const ActionRegistry& actions)
     if (!map->model && !map->terrain) {
         collectLights(all, host);
         collectSaved(all, host);
+        collectPrefabs(all, host);
         collectRegions(all, host);
     }
     const std::size_t first = all.size();

@@ -18,13 +18,15 @@ inline constexpr const char* additionMime = "application/x-octant-addition";
 
 /// Something that can be added, as the palette shows it.
 struct Addition {
-    QString key;  ///< "preset:door", "saved:Guard post", "type:light", "action:add.material"
+    QString
+        key; ///< "preset:door", "saved:Guard post", "prefab:huts/Inn", "type:light", "action:add.material"
     QString name; ///< plain words
     QString help; ///< one sentence
     QString group;
     QString words; ///< others by which people look for it
     QIcon icon;
-    QString whyNot; ///< why it cannot be added to the document; empty where it can
+    std::string stamp; ///< of a prefab's file: it has a picture, and another one with another stamp
+    QString whyNot;    ///< why it cannot be added to the document; empty where it can
 };
 
 /// All that can be added to documents like the one that is shown, group by group: presets first, then those

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "model/core/translate.h"
 #include "model/edit/cubes/paste_operation.h"
 #include "model/geometry/sector_walk.h"
 
@@ -15,7 +16,7 @@ glm::u8vec4 withAlpha(glm::u8vec4 color, std::uint8_t alpha) { return {color.r, 
 
 /// Outlines of a clip from its lowest corner. Of many cubes the largest ones do: they tell the shape, and a
 /// line for each would hide it.
-std::shared_ptr<const render::Overlay> outlinesOf(const CubeClip& clip, glm::u8vec4 accent) {
+std::shared_ptr<render::Overlay> outlinesOf(const CubeClip& clip, glm::u8vec4 accent) {
     constexpr std::size_t most = 300;
     auto overlay = std::make_shared<render::Overlay>();
     overlay->depth = render::OverlayDepth::Ghosted;
@@ -54,11 +55,30 @@ std::shared_ptr<const render::Overlay> outlinesOf(const CubeClip& clip, glm::u8v
     return overlay;
 }
 
+/// Boxes around entities in cells of that size, in units, once they are turned.
+void addTurned(render::Overlay& overlay, const std::vector<EntityBox>& boxes, const Orientation& orientation,
+               const glm::dvec3& size, glm::u8vec4 accent) {
+    for (const EntityBox& box : boxes) {
+        glm::vec3 corners[8];
+        for (std::size_t i = 0; i < box.corners.size(); ++i)
+            for (int axis = 0; axis < 3; ++axis) {
+                const int to = orientation.axis(axis);
+                const auto from = static_cast<double>(box.corners[i][axis]);
+                corners[i][to] = static_cast<float>(orientation.reversed(axis) ? size[to] - from : from);
+            }
+        overlay.addHexahedron(corners, accent, withAlpha(accent, 70), 2);
+    }
+}
+
+constexpr const char* keepsSize =
+    OCTANT_TR("What brings entities keeps its size: models and lights cannot be scaled with it");
+
 } // namespace
 
-void PasteController::begin(CopiedCubes copied) {
+void PasteController::begin(CopiedCubes copied, BroughtEntities entities) {
     end();
     m_copied = std::move(copied);
+    m_entities = std::move(entities);
     m_orientation = {};
     m_power = m_raised = 0;
     refresh();
@@ -66,6 +86,7 @@ void PasteController::begin(CopiedCubes copied) {
 
 void PasteController::end() {
     m_copied.reset();
+    m_entities = {};
     m_shown = {};
     m_face.reset();
     m_outlines.reset();
@@ -83,6 +104,10 @@ void PasteController::orient(const Orientation& next) {
 
 void PasteController::scale(int steps) {
     constexpr int most = 12;
+    if (!m_entities.text.empty()) {
+        m_host.report(m_host.translated(keepsSize));
+        return;
+    }
     m_power = std::clamp(m_power + steps, -most, most);
     refresh();
 }
@@ -144,6 +169,8 @@ bool PasteController::place(const Level& level, const std::string& materials) {
         edit.with("scale", std::int64_t{m_power});
     if (!materials.empty())
         edit.with("materials", materials);
+    if (!m_entities.text.empty())
+        edit.with("entities", m_entities.text);
     return m_host.submit(edit);
 }
 
@@ -160,8 +187,11 @@ std::shared_ptr<const render::Overlay> PasteController::overlay(const Level& lev
     const auto low = active() ? lowestCell(level) : std::nullopt;
     if (!low)
         return nullptr;
-    if (!m_outlines)
-        m_outlines = outlinesOf(m_shown, accent);
+    if (!m_outlines) {
+        const auto outlines = outlinesOf(m_shown, accent);
+        addTurned(*outlines, m_entities.boxes, m_orientation, size(), accent);
+        m_outlines = outlines;
+    }
     auto overlay = std::make_shared<render::Overlay>(*m_outlines);
     const double side = level.sectorSide();
     overlay->origin =

@@ -5,11 +5,18 @@
 #include <string>
 #include <vector>
 
+#include "model/edit/presets/preset_place.h"
 #include "model/selection/cell_rect.h"
 #include "views/drawing/overlay.h"
 #include "views/host/host.h"
 
 namespace octant {
+
+/// Entities that come along with copied cubes.
+struct BroughtEntities {
+    std::string text;             ///< as cubes.paste takes it; empty for none
+    std::vector<EntityBox> boxes; ///< around them, units from the lowest corner of the cubes
+};
 
 /// Copied cubes on their way into a level: a ghost of them stands on the face that is pointed at, follows the
 /// pointer on the grid, and is turned, mirrored, scaled and raised before it is placed. No edit happens until
@@ -21,7 +28,7 @@ public:
     /// Whether there is a ghost, which need not have a place yet.
     bool active() const { return m_copied.has_value(); }
     /// The ghost shows with the next hover().
-    void begin(CopiedCubes copied);
+    void begin(CopiedCubes copied, BroughtEntities entities = {});
     /// The ghost goes.
     void end();
 
@@ -29,7 +36,7 @@ public:
     void hover(const Level& level, const std::optional<PickHit>& hit, int depth);
     void turn(int axis, int quarters) { orient(Orientation::turn(axis, quarters)); }
     void mirror(int axis) { orient(Orientation::mirror(axis)); }
-    /// Twice (half) as large for each step.
+    /// Twice (half) as large for each step; what brings entities keeps its size, which is told.
     void scale(int steps);
     /// So many cells of the grid away from the face; less than 0: into it.
     void raise(int cells);
@@ -53,6 +60,7 @@ private:
 
     Host& m_host;
     std::optional<CopiedCubes> m_copied;
+    BroughtEntities m_entities;
     Orientation m_orientation;
     int m_power = 0, m_raised = 0;
     CubeClip m_shown; ///< turned and scaled

@@ -34,7 +34,7 @@ Pressed PasteTool::press(const InputState& in) {
     if (!m_building.paste.active())
         return Pressed::notTaken();
     hover(in);
-    place(in, in.modifiers.shift);
+    place(in, in.modifiers.shift || in.modifiers.ctrl);
     return Pressed::done();
 }
 
@@ -75,7 +75,7 @@ bool PasteTool::key(const InputState& in, const KeyInput& input) {
     if (input.kind == KeyInput::Kind::Escape)
         drop();
     else if (input.kind == KeyInput::Kind::Enter)
-        place(in, input.modifiers.shift);
+        place(in, input.modifiers.shift || input.modifiers.ctrl);
     else
         return false;
     return true;

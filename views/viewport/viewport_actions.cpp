@@ -81,6 +81,8 @@ void ViewportWidget::bindViewActions() {
                        return item.kind == ItemKind::Entity;
                    });
         });
+    bindAction(
+        "build.save-prefab", [this] { savePrefab(); }, [this] { return canSavePrefab(); });
     const auto projection = [this](const char* id, render::Projection shown) {
         bindAction(
             id, [this, shown] { showProjection(shown); }, {},

@@ -1,7 +1,11 @@
+#include <algorithm>
+
 #include <QAction>
 
 #include "views/add/add_palette.h"
 #include "views/add/additions.h"
+#include "views/add/prefab_additions.h"
+#include "views/add/prefab_dialog.h"
 #include "views/add/region_additions.h"
 #include "views/host/actions.h"
 #include "views/viewport/viewport_widget.h"
@@ -36,6 +40,10 @@ void ViewportWidget::add(const QString& key) {
         drawRegion(std::move(*drawing));
         return;
     }
+    if (const auto name = prefabOfKey(key)) {
+        beginPrefab(*name);
+        return;
+    }
     auto placing = placingOf(key, m_host);
     if (!placing || shownLevel() == nullptr)
         return;
@@ -56,6 +64,13 @@ bool ViewportWidget::addAt(const QPointF& position, const QString& key) {
         wake();
         return drawn;
     }
+    if (const auto name = prefabOfKey(key)) {
+        const int steps = m_host.historyIndex();
+        if (beginPrefab(*name))
+            m_pasteTool.press(input(position, {}));
+        wake();
+        return m_host.historyIndex() != steps;
+    }
     const auto placing = placingOf(key, m_host);
     if (!placing) {
         add(key);
@@ -65,6 +80,52 @@ bool ViewportWidget::addAt(const QPointF& position, const QString& key) {
     setFocus(Qt::OtherFocusReason);
     wake();
     return done;
+}
+
+bool ViewportWidget::beginPrefab(const PrefabName& name) {
+    if (shownLevel() == nullptr)
+        return false;
+    auto placing = prefabPlacing(name, m_host);
+    if (!placing)
+        return false;
+    m_placeTool.end();
+    m_regionTool.end();
+    // What turns and mirrors the ghost are keys of building.
+    if (!m_building.build.active())
+        m_actions.action(QStringLiteral("view.build"))->trigger();
+    endOtherTools();
+    m_building.transform.commitSession();
+    beginPaste(std::move(placing->cubes), std::move(placing->entities));
+    refreshBuilding();
+    return true;
+}
+
+bool ViewportWidget::canSavePrefab() const {
+    const Selection& items = m_host.selection();
+    return prefabsOf(m_host) != nullptr && shownLevel() != nullptr &&
+           ((m_building.build.active() && !m_building.build.selection().empty()) ||
+            std::any_of(items.begin(), items.end(),
+                        [](const ItemRef& item) { return item.kind == ItemKind::Entity; }));
+}
+
+void ViewportWidget::savePrefab() {
+    const MapPtr map = m_host.snapshot();
+    const Level* const level = shownLevel();
+    const auto at = std::find_if(map->levels.begin(), map->levels.end(),
+                                 [&](const auto& one) { return level != nullptr && one->id == level->id; });
+    if (at == map->levels.end())
+        return;
+    m_building.transform.commitSession();
+    std::vector<LevelBox> boxes;
+    if (m_building.build.active())
+        boxes = m_building.build.selection().boxes(*level);
+    auto parts = prefabParts(*map, static_cast<std::size_t>(at - map->levels.begin()), boxes,
+                             m_host.selection(), m_building.build.depth());
+    if (!parts) {
+        m_host.report(parts.error().text());
+        return;
+    }
+    (new PrefabDialog(m_host, prefabsOf(m_host), std::move(*parts), map->revision, this))->open();
 }
 
 } // namespace octant

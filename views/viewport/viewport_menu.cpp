@@ -40,8 +40,9 @@ void ViewportWidget::showMenu(const QPoint& at) {
     fillAddMenu(*add, m_actions, *m_host.snapshot());
     menu->addSeparator();
     m_arrange->addMenus(*menu);
-    for (const char* id : {"edit.cut", "edit.copy", "edit.paste", "edit.duplicate", "edit.delete", "",
-                           "edit.rename", "view.focus-selection", "edit.select-none"}) {
+    for (const char* id :
+         {"edit.cut", "edit.copy", "edit.paste", "edit.duplicate", "edit.delete", "build.save-prefab", "",
+          "edit.rename", "view.focus-selection", "edit.select-none"}) {
         QAction* const action = m_actions.action(QString::fromLatin1(id));
         if (action)
             menu->addAction(action);

@@ -11,9 +11,9 @@ namespace octant {
 
 const Level* ViewportWidget::builtLevel() const { return m_building.build.active() ? shownLevel() : nullptr; }
 
-void ViewportWidget::beginPaste(CopiedCubes cubes) {
+void ViewportWidget::beginPaste(CopiedCubes cubes, BroughtEntities entities) {
     setFocus(Qt::ShortcutFocusReason);
-    m_building.paste.begin(std::move(cubes));
+    m_building.paste.begin(std::move(cubes), std::move(entities));
     m_hoverStale = true;
     refreshHover();
 }

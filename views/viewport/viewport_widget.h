@@ -69,6 +69,7 @@ class DoorPanel;
 class SignalLinkView;
 class PaintChip;
 class AddPalette;
+struct PrefabName;
 class ShapePanel;
 class StructurePanel;
 class OfferBar;
@@ -199,7 +200,7 @@ private:
                     std::function<bool()> checked = {});
     /// The level that is shown, while one builds in it; otherwise null.
     const Level* builtLevel() const;
-    void beginPaste(CopiedCubes cubes);
+    void beginPaste(CopiedCubes cubes, BroughtEntities entities = {});
     void endOtherTools();
     void makePanels();
     /// The menu of the right button, at a place of the screen.
@@ -208,6 +209,11 @@ private:
     void showAddPalette(std::optional<QPointF> at);
     /// Adds what the palette or a drag from it names, where one points. False where nothing could be done.
     bool addAt(const QPointF& position, const QString& key);
+    /// A prefab follows the pointer until it is placed. False, and said so, where it cannot be had.
+    bool beginPrefab(const PrefabName& name);
+    bool canSavePrefab() const;
+    /// Asks how the selected cells and entities are called as a prefab.
+    void savePrefab();
     void endShape(bool place);
     void refreshShapes();
     void showTerrainBrush();

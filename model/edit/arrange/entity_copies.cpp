@@ -39,13 +39,7 @@ class Copying {
 public:
     Copying(const MapPtr& map, ArrangedEntities& entities, const EditContext& context)
         : m_map(map), m_entities(entities), m_context(context), m_lists(map, context), m_names(*map) {
-        takeNames(map->entities);
-        for (const auto& level : map->levels) {
-            takeNames(level->entities);
-            for (const SectorSlot& slot : level->sectors)
-                if (const Sector* sector = slot.cell->value())
-                    takeNames(sector->entities);
-        }
+        takeEntityNames(m_taken, *map);
     }
 
     Result<void> add(const Motions& motions) {
@@ -83,12 +77,6 @@ public:
     }
 
 private:
-    void takeNames(const EntityList& list) {
-        for (const Entity& entity : list.entities)
-            if (!entity.name.empty())
-                (void)m_taken.take(entity.name);
-    }
-
     ItemRef ownerOf(const ArrangedEntity& entity) const {
         const ListPlace& place = entity.place;
         if (place.level == ListPlace::None)

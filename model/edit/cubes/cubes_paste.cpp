@@ -3,6 +3,7 @@
 #include "model/core/translate.h"
 #include "model/edit/actions.h"
 #include "model/edit/cubes/box_parameters.h"
+#include "model/edit/cubes/paste_entities.h"
 #include "model/edit/cubes/paste_operation.h"
 #include "model/edit/edit_cost.h"
 
@@ -20,24 +21,29 @@ Result<NameClash> clashParameter(const Edit& edit) {
     return fail(fmt::format("materials are \"same-name\" or \"add\", not \"{}\"", *what));
 }
 
-Result<CubeClip> clipParameter(const Edit& edit, const EditContext& context) {
+Result<Orientation> orientationParameter(const Edit& edit) {
+    const std::string* name = textParameter(edit, "orientation");
+    if (name == nullptr)
+        return Orientation();
+    const auto named = Orientation::named(*name);
+    if (!named)
+        return fail(fmt::format("\"{}\" says no orientation; \"+x+y+z\" is as copied", *name));
+    return *named;
+}
+
+Result<CubeClip> clipParameter(const Edit& edit, const Orientation& orientation, const EditContext& context) {
     if (context.readCubes == nullptr)
         return fail("there are no cubes to paste");
     auto clip = context.readCubes(*textParameter(edit, "text"));
     if (!clip)
         return clip;
-    Orientation orientation;
-    if (const std::string* name = textParameter(edit, "orientation")) {
-        const auto named = Orientation::named(*name);
-        if (!named)
-            return fail(fmt::format("\"{}\" says no orientation; \"+x+y+z\" is as copied", *name));
-        orientation = *named;
-    }
     constexpr std::int64_t mostPower = 64;
     const Value* scale = edit.parameter("scale");
     const std::int64_t power = scale != nullptr ? std::get<std::int64_t>(*scale) : 0;
     if (power > mostPower || power < -mostPower)
         return fail("the cubes cannot be made so large or so small");
+    if (power != 0 && textParameter(edit, "entities") != nullptr)
+        return fail("cubes with entities keep their size: models and lights cannot be scaled with them");
     return scaled(oriented(std::move(*clip), orientation), static_cast<int>(power));
 }
 
@@ -45,11 +51,19 @@ Result<Edited> pasteCubes(const MapPtr& map, const Edit& edit, const EditContext
     const auto level = levelTarget(*map, edit);
     if (!level)
         return tl::unexpected<Error>(level.error());
-    const auto clip = clipParameter(edit, context);
+    const auto orientation = orientationParameter(edit);
+    if (!orientation)
+        return tl::unexpected<Error>(orientation.error());
+    const auto clip = clipParameter(edit, *orientation, context);
     const auto clash = clashParameter(edit);
     const auto places = placesParameter(*map->levels[*level], edit);
     if (!clip || !clash || !places)
         return tl::unexpected<Error>(!clip ? clip.error() : !clash ? clash.error() : places.error());
+    const std::string* text = textParameter(edit, "entities");
+    const auto entities =
+        text != nullptr ? entityPaste(*map, *text, *orientation, *clip, context) : EntityPaste();
+    if (!entities)
+        return tl::unexpected<Error>(entities.error());
     auto supplied = supplyMaterials(map, *level, *clip, *clash, context);
     if (!supplied)
         return tl::unexpected<Error>(supplied.error());
@@ -67,7 +81,13 @@ Result<Edited> pasteCubes(const MapPtr& map, const Edit& edit, const EditContext
         if (auto done = placing->place(low); !done)
             return tl::unexpected<Error>(done.error());
     }
-    return cubes.finish();
+    auto edited = cubes.finish();
+    if (!edited || entities->items.empty())
+        return edited;
+    auto with = pasteEntities(std::move(edited->map), *level, *entities, *places, context);
+    if (with)
+        with->note = std::move(edited->note);
+    return with;
 }
 
 constexpr EditParameter pasteCubesParameters[] = {
@@ -87,6 +107,9 @@ constexpr EditParameter pasteCubesParameters[] = {
                "renamed copy; otherwise the edit is refused")},
     {"air", ParameterType::Bool, Needed::Optional,
      OCTANT_TR("Whether what is empty in the copy empties cells; otherwise it leaves them alone")},
+    {"entities", ParameterType::Text, Needed::Optional,
+     OCTANT_TR("Entities that come along, as copying them puts them on the clipboard, their places measured "
+               "from the lowest corner of the copy; otherwise none")},
 };
 
 } // namespace
@@ -94,7 +117,8 @@ constexpr EditParameter pasteCubesParameters[] = {
 const EditAction pasteCubesAction{
     .id = "cubes.paste",
     .label = OCTANT_TR("Paste cubes"),
-    .help = OCTANT_TR("Puts copied cubes into the target, a level, with the materials that they have."),
+    .help = OCTANT_TR("Puts copied cubes into the target, a level, with the materials that they have and the "
+                      "entities that come along."),
     .apply = pasteCubes,
     .parameters = pasteCubesParameters,
     .estimateCost = costOfPaste,

@@ -13,8 +13,8 @@ namespace octant {
 
 /// How entities are moved and turned.
 struct EntityMotion {
-    glm::dvec3 by{0}; ///< units, before the turn
-    glm::mat3 turn{1};
+    glm::dvec3 by{0};  ///< units, before the turn
+    glm::mat3 turn{1}; ///< or a mirror: then what is turned faces as in it, and stays upright
     bool turns = false;
     std::optional<glm::dvec3>
         around; ///< from the centre of the level's centre sector; none: each about itself

@@ -87,21 +87,41 @@ glm::vec3 turnedDirection(const glm::mat3& turn, const glm::vec3& direction) {
     return turned;
 }
 
-/// The corners of a volume that has no rotation of its own.
+/// What a mirror does to an entity in its own axes, so that it can be turned to where its picture stands:
+/// left and right change places.
+const glm::mat3 leftForRight(-1, 0, 0, 0, 1, 0, 0, 0, 1);
+
+bool mirrors(const glm::mat3& turn) { return glm::determinant(turn) < 0; }
+
+/// The corners of a volume: in the axes of the level where it has no rotation of its own, otherwise in its
+/// own, which only a mirror changes.
 Result<void> turnCorners(Entity& entity, const Vectors& vectors, const glm::mat3& turn) {
     const FieldRef* field = vectors.find("corners");
     const Value value = field != nullptr ? field->get(*field, &entity) : Value();
     const auto* numbers = std::get_if<std::vector<float>>(&value);
-    if (numbers == nullptr || numbers->size() != 24 || vectors.find("rotation") != nullptr ||
-        vectors.find("closed_rotation") != nullptr)
+    const bool own = vectors.find("rotation") != nullptr || vectors.find("closed_rotation") != nullptr;
+    if (numbers == nullptr || numbers->size() != 24 || (own && !mirrors(turn)))
         return {};
-    std::vector<float> turned;
+    std::vector<float> turned(numbers->size());
     for (std::size_t i = 0; i < numbers->size(); i += 3) {
-        const glm::vec3 corner =
-            turnedDirection(turn, glm::vec3((*numbers)[i], (*numbers)[i + 1], (*numbers)[i + 2]));
-        turned.insert(turned.end(), {corner.x, corner.y, corner.z});
+        const glm::vec3 corner = turnedDirection(
+            own ? leftForRight : turn, glm::vec3((*numbers)[i], (*numbers)[i + 1], (*numbers)[i + 2]));
+        // Behind a mirror the corners of each edge along X change places, or the volume would be inside out.
+        const std::size_t at = mirrors(turn) ? ((i / 3) ^ 1) * 3 : i;
+        for (int axis = 0; axis < 3; ++axis)
+            turned[at + static_cast<std::size_t>(axis)] = corner[axis];
     }
     return field->set(*field, &entity, turned);
+}
+
+/// Behind a mirror the bounds of what has a rotation reach as far to the other side.
+Result<void> mirrorBounds(Vectors& vectors) {
+    const auto min = vectors.get("bounds_min"), max = vectors.get("bounds_max");
+    if (!min || !max || vectors.find("rotation") == nullptr || -max->x == min->x)
+        return {};
+    if (auto set = vectors.set("bounds_min", {-max->x, min->y, min->z}); !set)
+        return set;
+    return vectors.set("bounds_max", {-min->x, max->y, max->z});
 }
 
 } // namespace
@@ -123,7 +143,9 @@ Result<bool> transformEntity(Entity& entity, const EntityMotion& motion, const g
         if (!motion.turns)
             continue;
         if (const auto turned = vectors.get(pose.rotation))
-            if (auto set = vectors.set(pose.rotation, tidied(degreesOf(motion.turn * rotationOf(*turned))));
+            if (auto set = vectors.set(
+                    pose.rotation, tidied(degreesOf(motion.turn * rotationOf(*turned) *
+                                                    (mirrors(motion.turn) ? leftForRight : glm::mat3(1)))));
                 !set)
                 return tl::unexpected<Error>(set.error());
         if (const auto direction = vectors.get(pose.direction); direction && !vectors.isSet(pose.undirected))
@@ -133,6 +155,9 @@ Result<bool> transformEntity(Entity& entity, const EntityMotion& motion, const g
     if (any && motion.turns)
         if (auto turned = turnCorners(entity, vectors, motion.turn); !turned)
             return tl::unexpected<Error>(turned.error());
+    if (any && motion.turns && mirrors(motion.turn))
+        if (auto done = mirrorBounds(vectors); !done)
+            return tl::unexpected<Error>(done.error());
     return any;
 }
 

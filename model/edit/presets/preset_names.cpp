@@ -59,6 +59,12 @@ std::set<std::string> signalsOf(const Map& map) {
     return names;
 }
 
+void takeNames(UniqueNames& names, const EntityList& list) {
+    for (const Entity& entity : list.entities)
+        if (!entity.name.empty())
+            (void)names.take(entity.name);
+}
+
 std::string freeSignal(const std::string& wanted, const std::set<std::string>& taken) {
     if (!taken.contains(wanted))
         return wanted;
@@ -120,6 +126,16 @@ void OwnNames::giveSignals(std::vector<CopiedItem>& items) {
 void makeNamesOwn(std::vector<CopiedItem>& items, const Map& map, const ItemListView& list) {
     UniqueNames names(list);
     OwnNames(map).give(items, names);
+}
+
+void takeEntityNames(UniqueNames& names, const Map& map) {
+    takeNames(names, map.entities);
+    for (const auto& level : map.levels) {
+        takeNames(names, level->entities);
+        for (const SectorSlot& slot : level->sectors)
+            if (const Sector* sector = slot.cell->value())
+                takeNames(names, sector->entities);
+    }
 }
 
 } // namespace octant

@@ -34,4 +34,7 @@ private:
 /// The same for one group that comes into a list.
 void makeNamesOwn(std::vector<CopiedItem>& items, const Map& map, const ItemListView& list);
 
+/// Takes the names that entities have anywhere in a map, as far as its sectors can be read.
+void takeEntityNames(UniqueNames& names, const Map& map);
+
 } // namespace octant

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <mutex>
+
+#include "io/file_stamp.h"
+#include "views/host/prefab_source.h"
+
+namespace octant {
+
+/// Prefabs in a folder and those in it: a file each, `NAME.json` (io/json/README.md).
+class PrefabFolder : public PrefabSource {
+public:
+    static constexpr std::size_t mostFiles = 2000;
+    static constexpr int mostFolders = 8; ///< inside of each other
+
+    explicit PrefabFolder(std::filesystem::path folder) : m_folder(std::move(folder)) {}
+    const std::filesystem::path& folder() const { return m_folder; }
+
+    std::vector<KeptPrefab> prefabs() const override;
+    Result<Prefab> prefab(const PrefabName& name, Revision revision) const override;
+    Result<MapPtr> alone(const PrefabName& name) const override;
+    std::string refusedName(const PrefabName& name) const override;
+    Result<void> keep(const PrefabName& name, const PrefabParts& parts, Revision revision,
+                      const std::string& help, bool replaces) const override;
+    std::string place() const override { return m_folder.string(); }
+
+private:
+    std::filesystem::path fileOf(const PrefabName& name) const;
+    KeptPrefab lookedAt(const PrefabName& name, const std::filesystem::path& file) const;
+
+    std::filesystem::path m_folder;
+    struct Known {
+        FileStamp stamp;
+        KeptPrefab prefab;
+    };
+    mutable std::mutex m_mutex;
+    mutable std::map<std::string, Known> m_known; ///< by path; under m_mutex
+};
+
+} // namespace octant

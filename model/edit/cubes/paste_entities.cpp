@@ -1,0 +1,106 @@
+#include "model/edit/cubes/paste_entities.h"
+
+#include <map>
+
+#include <fmt/format.h>
+
+#include "model/edit/arrange/move_to_lists.h"
+#include "model/edit/entities/entity_motion.h"
+#include "model/edit/presets/preset_names.h"
+#include "model/geometry/sector_walk.h"
+#include "model/map/entity_place.h"
+
+namespace octant {
+namespace {
+
+/// The list that an entity goes to: of the sector where it stands, of the level where it stands in none that
+/// could take it. Without a place it goes where the middle of its group is.
+ItemRef ownerOf(const Level& level, const std::optional<glm::vec3>& stands, const glm::dvec3& middle) {
+    const auto sector = sectorAt(level, stands ? glm::dvec3(*stands) : middle);
+    if (sector && level.sectors[*sector].cell->damage() == nullptr)
+        return {ItemKind::Sector, -1, ItemRef::NoCube, level.sectors[*sector].id};
+    return {ItemKind::Level, -1, ItemRef::NoCube, level.id};
+}
+
+} // namespace
+
+Result<EntityPaste> entityPaste(const Map& map, const std::string& text, const Orientation& orientation,
+                                const CubeClip& turned, const EditContext& context) {
+    if (context.readItems == nullptr)
+        return fail("copied entities cannot be read here");
+    auto items = context.readItems(map, text);
+    if (!items)
+        return tl::unexpected<Error>(items.error());
+    for (const CopiedItem& item : *items)
+        if (item.kind != ItemKind::Entity)
+            return fail("only entities come along with cubes");
+    const double unit = std::ldexp(1.0, turned.cellSideLog2);
+    EntityPaste paste{std::move(*items), orientation, glm::dvec3(turned.size) * unit};
+    return paste;
+}
+
+Result<void> turnInBox(std::vector<CopiedItem>& items, const Orientation& orientation, const glm::dvec3& size,
+                       Revision revision) {
+    EntityMotion turn, shift;
+    turn.turns = orientation != Orientation();
+    turn.turn = glm::mat3(0);
+    turn.around = glm::dvec3(0);
+    for (int axis = 0; axis < 3; ++axis) {
+        const int to = orientation.axis(axis);
+        turn.turn[axis][to] = orientation.reversed(axis) ? -1.0f : 1.0f;
+        if (orientation.reversed(axis))
+            shift.by[to] = size[to];
+    }
+    for (CopiedItem& item : items) {
+        auto& entity = std::get<Entity>(item.item);
+        EntityMotion own = turn;
+        own.by = item.origin.value_or(glm::dvec3(0));
+        for (const EntityMotion& each : {own, shift})
+            if (auto done = transformEntity(entity, each, glm::dvec3(0), revision); !done)
+                return tl::unexpected<Error>(done.error());
+        item.origin = glm::dvec3(0);
+    }
+    return {};
+}
+
+Result<Edited> pasteEntities(MapPtr map, std::size_t levelIndex, const EntityPaste& paste,
+                             const std::vector<glm::i64vec3>& places, const EditContext& context) {
+    if (paste.items.size() * places.size() > mostPastedEntities)
+        return fail(fmt::format("one edit adds {} entities at most", mostPastedEntities));
+    std::vector<CopiedItem> turned = paste.items;
+    if (auto done = turnInBox(turned, paste.orientation, paste.size, map->revision); !done)
+        return tl::unexpected<Error>(done.error());
+    const MapPtr before = map;
+    const Level& level = *before->levels[levelIndex];
+    const double side = double{level.sectorSide()};
+    const glm::dvec3 lowest = sectorCenter(level, 0) - glm::dvec3(side / 2);
+    OwnNames names(*before);
+    UniqueNames taken;
+    takeEntityNames(taken, *before);
+    std::map<ItemRef, std::vector<CopiedItem>> byOwner;
+    for (const glm::i64vec3& place : places) {
+        const glm::dvec3 low = lowest + glm::dvec3(place) / double{gridSide} * side;
+        std::vector<CopiedItem> group = turned;
+        EntityMotion shift;
+        shift.by = low;
+        for (CopiedItem& item : group)
+            if (auto done =
+                    transformEntity(std::get<Entity>(item.item), shift, glm::dvec3(0), before->revision);
+                !done)
+                return tl::unexpected<Error>(done.error());
+        names.give(group, taken);
+        for (CopiedItem& item : group) {
+            const auto stands = entityPosition(std::get<Entity>(item.item), before->revision);
+            byOwner[ownerOf(level, stands, low + paste.size / 2.0)].push_back(std::move(item));
+        }
+    }
+    for (auto& [owner, items] : byOwner) {
+        auto inserted = insertItems(map, owner, std::move(items), context);
+        if (!inserted)
+            return inserted;
+        map = std::move(inserted->map);
+    }
+    return Edited{std::move(map), {}};
+}
+
+} // namespace octant

@@ -1,0 +1,121 @@
+#include "views/add/prefab_additions.h"
+
+#include "model/core/translate.h"
+#include "views/assets/model_thumbnail.h"
+#include "views/host/shown_text.h"
+#include "views/host/translated.h"
+#include "views/theme/theme.h"
+
+namespace octant {
+namespace {
+
+constexpr auto prefabKey = QLatin1String("prefab:");
+
+} // namespace
+
+void collectPrefabs(std::vector<Addition>& all, const Host& host) {
+    const auto source = prefabsOf(host);
+    if (!source)
+        return;
+    for (const KeptPrefab& kept : source->prefabs()) {
+        Addition one;
+        one.key = prefabKey + QString::fromStdString(kept.name.path());
+        one.name = shownText(kept.name.name);
+        one.group = kept.name.folder.empty()
+                        ? translated(OCTANT_TR("Prefabs"))
+                        : translated(OCTANT_TR("Prefabs: %1")).arg(shownText(kept.name.folder));
+        one.help = !kept.head.help.empty() ? shownText(kept.head.help)
+                                           : translated(OCTANT_TR("Cubes: %1, entities: %2"))
+                                                 .arg(kept.head.cubes)
+                                                 .arg(kept.head.entities);
+        one.words =
+            shownText(kept.name.folder) + QLatin1Char(' ') + translated(OCTANT_TR("prefab building part"));
+        one.icon = themeIcon(kept.broken.empty() ? QStringLiteral("cube") : QStringLiteral("warning"));
+        one.stamp = kept.stamp;
+        if (!kept.broken.empty()) {
+            const QString why = shownText(kept.broken);
+            one.whyNot = translated(OCTANT_TR("This file cannot be used: %1")).arg(why);
+        }
+        all.push_back(std::move(one));
+    }
+}
+
+std::optional<PrefabName> prefabOfKey(const QString& key) {
+    if (!key.startsWith(prefabKey))
+        return std::nullopt;
+    const QString path = key.mid(prefabKey.size());
+    const qsizetype end = path.lastIndexOf(QLatin1Char('/'));
+    return PrefabName{path.left(std::max<qsizetype>(end, 0)).toStdString(), path.mid(end + 1).toStdString()};
+}
+
+std::optional<PrefabPlacing> prefabPlacing(const PrefabName& name, Host& host) {
+    const auto source = prefabsOf(host);
+    if (!source)
+        return std::nullopt;
+    auto prefab = source->prefab(name, host.snapshot()->revision);
+    if (!prefab) {
+        host.report(translated(OCTANT_TR("The prefab \"%1\" cannot be placed: %2"))
+                        .arg(shownText(name.path()), shownText(prefab.error().text()))
+                        .toStdString());
+        return std::nullopt;
+    }
+    if (!prefab->losses.empty()) {
+        QStringList lost;
+        for (const std::string& loss : prefab->losses)
+            lost += shownText(loss);
+        host.report(translated(OCTANT_TR("Of the prefab \"%1\" maps of %2 lack: %3"))
+                        .arg(shownText(name.path()),
+                             QString::fromLatin1(revisionName(host.snapshot()->revision)),
+                             lost.join(QStringLiteral("; ")))
+                        .toStdString());
+    }
+    return PrefabPlacing{{std::move(prefab->cubes), std::move(prefab->clip)},
+                         {std::move(prefab->entities), std::move(prefab->boxes)}};
+}
+
+PrefabThumbnails::PrefabThumbnails(Host& host, QObject* parent)
+    : QObject(parent), m_host(host), m_tasks(host.pool(), Priority::Background, *this, 1) {}
+
+std::string PrefabThumbnails::keyOf(const Addition& addition) const {
+    const auto source = prefabsOf(m_host);
+    return (source ? source->place() : std::string()) + '\n' + addition.key.toStdString();
+}
+
+QPixmap PrefabThumbnails::of(const Addition& addition) {
+    const auto source = prefabsOf(m_host);
+    const auto name = prefabOfKey(addition.key);
+    if (addition.stamp.empty() || !addition.whyNot.isEmpty() || !source || !name)
+        return {};
+    const std::string key = keyOf(addition);
+    Drawn& drawn = m_drawn[key];
+    if (drawn.stamp == addition.stamp)
+        return drawn.picture;
+    drawn = {addition.stamp, {}, {}};
+    m_tasks.run(
+        "the picture of a prefab",
+        [source, name = *name, game = m_host.resources()]() -> Result<QImage> {
+            const auto map = source->alone(name);
+            if (!map)
+                return tl::unexpected<Error>(map.error());
+            return levelThumbnail(**map, game.get(), side);
+        },
+        [this, key, stamp = addition.stamp](const Result<QImage>& picture) {
+            Drawn& here = m_drawn[key];
+            if (here.stamp != stamp)
+                return;
+            if (!picture)
+                here.problem = shownText(picture.error().text());
+            else if (!picture->isNull())
+                here.picture = QPixmap::fromImage(*picture);
+            emit ready();
+        });
+    return {};
+}
+
+QString PrefabThumbnails::problem(const Addition& addition) const {
+    const auto found = m_drawn.find(keyOf(addition));
+    return found != m_drawn.end() && found->second.stamp == addition.stamp ? found->second.problem
+                                                                           : QString();
+}
+
+} // namespace octant
