@@ -64,6 +64,7 @@ public:
         trigger("build.deeper");
         trigger("build.deeper");
         point(middle() + QPoint(1, 1));
+        trigger("edit.copy"); // what was pushed is a step of its own now
         const LevelBox box = *widget().building().selectedBox(level());
         const glm::dvec3 at = low(box) + glm::dvec3(box.size) * cell(box) / 2.0;
         Edit add{"preset.add", {{ItemKind::Level, -1, ItemRef::NoCube, level().id}}, {}};

@@ -136,9 +136,19 @@ std::string AnyEdits::clipboard(const Draft& draft) {
     return json::itemsToText(draft.map, std::vector{itemRef(list.first.first, pick(list.second))});
 }
 
+/// An entity that comes along with cubes; none where there is none.
+std::string AnyEdits::entity(const Draft& draft) {
+    for (const auto& [place, ids] : itemLists(draft.map))
+        if (place.first == ItemKind::Entity && !ids.empty())
+            return json::itemsToText(draft.map, std::vector{itemRef(ItemKind::Entity, pick(ids))});
+    return {};
+}
+
 std::string AnyEdits::text(const EditParameter& parameter, const Draft& draft) {
     if (named(parameter, "text"))
         return clipboard(draft);
+    if (named(parameter, "entities"))
+        return entity(draft);
     if (named(parameter, "orientation"))
         return Orientation::numbered(static_cast<int>(below(Orientation::count))).name();
     const std::vector<std::string> words = choices(parameter.help);

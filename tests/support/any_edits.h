@@ -58,6 +58,7 @@ private:
     std::vector<std::int64_t> ints(const EditParameter& parameter, const Draft& draft);
     std::string text(const EditParameter& parameter, const Draft& draft);
     std::string clipboard(const Draft& draft);
+    std::string entity(const Draft& draft);
     Ref item(const Level& level, ItemKind kind);
 
     Random m_random;

@@ -109,13 +109,14 @@ bool ViewportWidget::canSavePrefab() const {
 }
 
 void ViewportWidget::savePrefab() {
+    endOtherTools();
+    m_building.transform.commitSession();
     const MapPtr map = m_host.snapshot();
     const Level* const level = shownLevel();
     const auto at = std::find_if(map->levels.begin(), map->levels.end(),
                                  [&](const auto& one) { return level != nullptr && one->id == level->id; });
     if (at == map->levels.end())
         return;
-    m_building.transform.commitSession();
     std::vector<LevelBox> boxes;
     if (m_building.build.active())
         boxes = m_building.build.selection().boxes(*level);
