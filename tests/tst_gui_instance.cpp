@@ -1,6 +1,8 @@
+#include <QDataStream>
 #include <QDir>
 #include <QFile>
 #include <QLocalServer>
+#include <QLocalSocket>
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
@@ -99,6 +101,54 @@ private slots:
         QVERIFY(given);
         QTRY_COMPARE(driver->documents().count(), 1);
         QVERIFY(driver.settle());
+    }
+
+    void whatNoStartSendsIsRefused_data() {
+        QTest::addColumn<int>("revision");
+        QTest::addColumn<int>("size");
+        QTest::addColumn<quint32>("count");
+        QTest::addColumn<bool>("opens");
+        QTest::newRow("what the file says itself") << -1 << -1 << 1U << true;
+        QTest::newRow("a revision and a size") << 2 << 4 << 1U << true;
+        QTest::newRow("the largest size") << 2 << 62 << 1U << true;
+        QTest::newRow("a revision after the last") << 3 << -1 << 1U << false;
+        QTest::newRow("a revision that is one in 8 bits") << 258 << -1 << 1U << false;
+        QTest::newRow("a revision below none") << -2 << -1 << 1U << false;
+        QTest::newRow("a size that is too large") << 2 << 63 << 1U << false;
+        QTest::newRow("a size that is one in 8 bits") << 2 << 260 << 1U << false;
+        QTest::newRow("a size below none") << 2 << -2 << 1U << false;
+        // Waits for more names than a request can hold, without keeping memory for them.
+        QTest::newRow("more names than there are") << -1 << -1 << 0xffffffffU << false;
+    }
+    void whatNoStartSendsIsRefused() {
+        QFETCH(int, revision);
+        QFETCH(int, size);
+        QFETCH(quint32, count);
+        QFETCH(bool, opens);
+        WindowDriver driver;
+        SingleInstance first(driver.window());
+        const QString address = singleInstanceAddress(":1");
+        QVERIFY(first.listen(address));
+        QByteArray request;
+        QDataStream out(&request, QIODevice::WriteOnly);
+        out << qint32{revision} << qint32{size} << count
+            << QFile::encodeName(octant::test::dataFile(QStringLiteral("pmf/room.2025-08-08.pmf")));
+        QLocalSocket socket;
+        socket.connectToServer(address);
+        QVERIFY(socket.waitForConnected());
+        socket.write(request);
+        socket.flush();
+        if (count > 1) {
+            QVERIFY(!QTest::qWaitFor([&] { return socket.bytesAvailable() > 0; }, 500));
+            constexpr qsizetype more = 2 << 20; // bytes
+            socket.write(QByteArray(more, '\0'));
+        }
+        QTRY_COMPARE_WITH_TIMEOUT(socket.state(), QLocalSocket::UnconnectedState, 20000);
+        QCOMPARE(socket.readAll(), opens ? QByteArray("+") : QByteArray());
+        if (opens)
+            QTRY_COMPARE_WITH_TIMEOUT(driver->documents().count(), 1, 20000);
+        QVERIFY(driver.settle());
+        QCOMPARE(driver->documents().count(), opens ? 1 : 0);
     }
 
     void whereNobodyListensAWindowOpens() {

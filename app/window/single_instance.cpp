@@ -6,11 +6,12 @@
 #include <sys/un.h>
 #include <unistd.h>
 
+#include <cmath>
+#include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
-#include <optional>
 
 #include <QCryptographicHash>
 #include <QDataStream>
@@ -43,11 +44,11 @@ bool isPrivate(const std::string& folder) {
 QByteArray requestOf(const QStringList& files, const ReadChoice& choice) {
     QByteArray request;
     QDataStream out(&request, QIODevice::WriteOnly);
-    QList<QByteArray> names;
-    for (const QString& file : files)
-        names.append(QFile::encodeName(file));
     out << qint32{choice.revision ? static_cast<qint32>(*choice.revision) : none}
-        << qint32{choice.sectorSizeLog2 ? *choice.sectorSizeLog2 : none} << names;
+        << qint32{choice.sectorSizeLog2 ? *choice.sectorSizeLog2 : none}
+        << static_cast<quint32>(files.size());
+    for (const QString& file : files)
+        out << QFile::encodeName(file);
     return request;
 }
 
@@ -56,23 +57,34 @@ struct Request {
     ReadChoice choice;
 };
 
-/// Nothing until all of it is there.
-std::optional<Request> takeRequest(QLocalSocket& socket) {
+/// What came of the bytes that are there.
+enum class Taken : std::uint8_t { Waits, Refused, Whole };
+
+/// Anything of the same user can connect: what no start of Octant sends is refused.
+Taken takeRequest(QLocalSocket& socket, Request& request) {
     QDataStream in(&socket);
     in.startTransaction();
     qint32 revision = none, size = none;
-    QList<QByteArray> names;
-    in >> revision >> size >> names;
-    if (!in.commitTransaction())
-        return std::nullopt;
-    Request request;
-    for (const QByteArray& name : names)
+    quint32 count = 0;
+    in >> revision >> size >> count;
+    for (quint32 i = 0; i < count && in.status() == QDataStream::Ok; ++i) {
+        QByteArray name;
+        in >> name;
         request.files.append(QFile::decodeName(name));
-    if (revision != none)
-        request.choice.revision = static_cast<Revision>(revision);
-    if (size != none)
-        request.choice.sectorSizeLog2 = static_cast<std::uint8_t>(size);
-    return request;
+    }
+    if (!in.commitTransaction())
+        return Taken::Waits;
+    if (revision != none) {
+        if (revision < 0 || static_cast<std::size_t>(revision) >= allRevisions.size())
+            return Taken::Refused;
+        request.choice.revision = allRevisions.at(static_cast<std::size_t>(revision));
+    }
+    if (size != none) {
+        request.choice.sectorSizeLog2 = sectorSizeLog2(std::ldexp(1.0, size));
+        if (!request.choice.sectorSizeLog2)
+            return Taken::Refused;
+    }
+    return Taken::Whole;
 }
 
 } // namespace
@@ -139,12 +151,12 @@ bool SingleInstance::listen(const QString& address) {
 void SingleInstance::accept() {
     while (QLocalSocket* const socket = m_server.nextPendingConnection()) {
         const auto read = [this, socket] {
-            if (socket->bytesAvailable() > longestRequest) {
+            Request request;
+            const Taken taken =
+                socket->bytesAvailable() > longestRequest ? Taken::Refused : takeRequest(*socket, request);
+            if (taken == Taken::Refused)
                 socket->abort();
-                return;
-            }
-            const auto request = takeRequest(*socket);
-            if (!request)
+            if (taken != Taken::Whole)
                 return;
             socket->write(&answer, 1);
             socket->flush();
@@ -153,7 +165,7 @@ void SingleInstance::accept() {
                 m_window.showNormal();
             m_window.raise();
             m_window.activateWindow();
-            m_window.files().open(request->files, request->choice);
+            m_window.files().open(request.files, request.choice);
         };
         connect(socket, &QLocalSocket::readyRead, this, read);
         connect(socket, &QLocalSocket::disconnected, socket, &QObject::deleteLater);
