@@ -1,9 +1,13 @@
 #include <QTest>
 
+#include <glm/geometric.hpp>
+
 #include "tests/support/building_site.h"
 #include "tests/support/suite.h"
 #include "views/tools/build_tool.h"
 #include "views/tools/cursor_tool.h"
+#include "views/tools/place_tool.h"
+#include "views/tools/structure_tool.h"
 
 namespace tst_tools_cursor {
 
@@ -14,7 +18,11 @@ namespace {
 /// The floor of the site with the tools of building, and a cursor that points for them.
 class Site : public test::BuildingToolSite {
 public:
-    Site() : tool(building, [] {}), cursor(host, building, window()) {
+    Site()
+        : place(host, [] {}), structures(host, building, {[] {}, [this] { return context(); }}),
+          tool(building, [] {}), cursor(host, building, window()) {
+        chain.add(place);
+        chain.add(structures);
         chain.add(tool);
         chain.add(cursor);
         view.camera.yaw = 0; // forward is +Z, right is +X
@@ -32,7 +40,8 @@ public:
             return false;
         for (int i = 0; i < times; ++i) {
             brought->run(pointed());
-            chain.hover(pointed());
+            if (!chain.dragging())
+                chain.hover(pointed());
         }
         return true;
     }
@@ -42,6 +51,18 @@ public:
         return text.text;
     }
 
+    void placeACrate() {
+        Placing crate;
+        crate.name = "crate";
+        crate.edit.action = "preset.add";
+        crate.edit.with("preset", std::string("crate"));
+        crate.boxes =
+            entityBoxes(*presetItems(*presetById("crate"), Revision::R20250808), Revision::R20250808);
+        place.begin(std::move(crate));
+    }
+
+    PlaceTool place;
+    StructureTool structures;
     BuildTool tool;
     CursorTool cursor;
     bool shown = false;
@@ -142,6 +163,57 @@ private slots:
         site.cursorDo("cursor.drop");
         QCOMPARE(site.cellOfCursor().y, std::int64_t{0});
         QVERIFY(site.spoken().ends_with("%5"));
+    }
+
+    void inTheAirIsNothingToPlaceOn() {
+        Site site;
+        site.placeACrate();
+        QVERIFY(site.cursorDo("cursor.up", 3));
+        QVERIFY(!site.place.stand());
+        QVERIFY(site.cursorDo("cursor.press"));
+        QVERIFY(site.place.active());
+        QVERIFY(site.host.history().empty());
+        QCOMPARE(site.host.lines.size(), std::size_t{1});
+        QVERIFY(site.cursorDo("cursor.drop"));
+        QVERIFY(site.place.stand().has_value());
+        const glm::dvec3 below = site.cursor.cursor().point(site.level());
+        QCOMPARE(site.place.stand()->position, below);
+        QVERIFY(site.cursorDo("cursor.press"));
+        QVERIFY(!site.place.active());
+        QCOMPARE(site.host.history().size(), std::size_t{1});
+        QCOMPARE(site.host.lines.size(), std::size_t{1});
+    }
+
+    void inTheAirNothingIsDrawn() {
+        Site site;
+        QVERIFY(site.run("build.draw-room", site.middle()));
+        QVERIFY(site.cursorDo("cursor.up", 3));
+        QVERIFY(site.cursorDo("cursor.hold"));
+        QVERIFY(!site.chain.dragging());
+        QCOMPARE(site.host.lines.size(), std::size_t{1});
+        QVERIFY(site.cursorDo("cursor.drop"));
+        QVERIFY(site.cursorDo("cursor.hold"));
+        QVERIFY(site.chain.dragging());
+        QVERIFY(site.cursorDo("cursor.hold"));
+        QVERIFY(!site.chain.dragging());
+        QCOMPARE(site.host.lines.size(), std::size_t{1});
+    }
+
+    void aStepOfAFineGridDrags() {
+        Site site;
+        for (int i = 0; i < 3; ++i)
+            QVERIFY(site.building.build.changeGrid(1));
+        QVERIFY(site.run("build.draw-room", site.middle()));
+        QVERIFY(site.cursorDo("cursor.left")); // of that grid from now on
+        const InputState from = site.pointed();
+        QVERIFY(site.cursorDo("cursor.hold"));
+        QVERIFY(site.cursorDo("cursor.right"));
+        QVERIFY(glm::distance(from.at, site.pointed().at) < site.at(site.middle()).dragDistance);
+        QVERIFY(site.building.structure.planned());
+        const std::int64_t wide = site.building.structure.planned()->box.size.x;
+        QVERIFY(site.cursorDo("cursor.right"));
+        QVERIFY(site.building.structure.planned());
+        QCOMPARE(site.building.structure.planned()->box.size.x, wide + 1);
     }
 
     void itTurnsToSidesThatNothingCovers() {

@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMenuBar>
 
 #include "app/crash/crash_bar.h"
 #include "app/dialogs/go_dialogs.h"
@@ -93,6 +94,10 @@ void WindowCommands::bindWindow() {
     });
     actions.bind("go.next-panel", [focusPanel] { focusPanel(true); });
     actions.bind("go.previous-panel", [focusPanel] { focusPanel(false); });
+    actions.bind("go.menus", [this] {
+        QMenuBar* const menus = m_window.menuBar();
+        menus->setActiveAction(menus->actions().value(0));
+    });
     actions.bind("view.default-layout", [this] { m_window.layoutOfPanels().restoreDefault(); });
     const std::pair<const char*, ThemeChoice> looks[] = {{"view.theme-system", ThemeChoice::System},
                                                          {"view.theme-dark", ThemeChoice::Dark},
@@ -337,6 +342,9 @@ std::span<const ActionRow> goActionRows() {
         ActionRow("go.previous-panel", "go", OCTANT_TR("Prev&ious panel"),
                   OCTANT_TR("Put the keyboard into the panel before"),
                   {.keys = "Shift+F6", .needs = ActionNeeds::Nothing, .section = 3}),
+        ActionRow("go.menus", "go", OCTANT_TR("To the &menus"),
+                  OCTANT_TR("Open the first menu, from which the arrow keys go on"),
+                  {.keys = "F10", .needs = ActionNeeds::Nothing, .section = 3}),
     };
     return rows;
 }

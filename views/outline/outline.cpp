@@ -11,6 +11,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QScrollBar>
+#include <QTimer>
 #include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
@@ -112,6 +113,8 @@ void Outline::build() {
 
     connect(m_filter, &QLineEdit::textChanged, this, &Outline::applyFilter);
     connect(m_tree->selectionModel(), &QItemSelectionModel::selectionChanged, this, &Outline::takeSelection);
+    connect(m_tree->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+            &Outline::openFromOutside);
     connect(m_tree, &QTreeView::customContextMenuRequested, this, &Outline::showMenu);
     connect(m_tree, &QTreeView::doubleClicked, this, [this](const QModelIndex& index) {
         const ItemRef item = m_model->itemAt(index);
@@ -248,6 +251,20 @@ void Outline::takeSelection() {
     m_sending = true;
     m_host.select(std::move(selection));
     m_sending = false;
+}
+
+/// The accessibility interface can select a row and not open it: one that it selects is opened. Mouse and
+/// keys make what they select the current row as well, in the same moment.
+void Outline::openFromOutside(const QItemSelection& selected) {
+    const QModelIndexList rows = selected.indexes();
+    if (m_showing || m_model->following() || rows.size() != 1)
+        return;
+    QTimer::singleShot(0, this, [this, row = QPersistentModelIndex(rows.front())] {
+        if (!row.isValid() || row == m_tree->currentIndex() || !m_tree->selectionModel()->isSelected(row))
+            return;
+        m_tree->selectionModel()->setCurrentIndex(row, QItemSelectionModel::NoUpdate);
+        m_tree->expand(row);
+    });
 }
 
 void Outline::showSelection() {

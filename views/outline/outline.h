@@ -10,6 +10,7 @@
 #include "views/host/view_memory.h"
 #include "views/outline/outline_model.h"
 
+class QItemSelection;
 class QLabel;
 class QLineEdit;
 class QMenu;
@@ -49,6 +50,7 @@ private:
     void openFound();
     void openFirst();
     void takeSelection();
+    void openFromOutside(const QItemSelection& selected);
     void showSelection();
     void rememberOpen(const QModelIndex& index, bool open);
     void restoreOpen();

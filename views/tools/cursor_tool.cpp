@@ -22,6 +22,9 @@ constexpr const char* materialText = OCTANT_TR("Cell %1, %2, %3, side %4: %5");
 constexpr const char* selectedText = OCTANT_TR("Cell %1, %2, %3, side %4: %5, selected");
 constexpr const char* noSurfaceText = OCTANT_TR("Nothing is in the way there");
 
+constexpr double shaking =
+    1; // pixels: it goes by cells, which may be small, and does not shake as a hand does
+
 constexpr std::array<const char*, 6> sideNames{"+X", "+Y", "+Z", "-X", "-Y", "-Z"};
 
 /// Of the face of a cube; empty where its reference leads nowhere.
@@ -68,6 +71,7 @@ void CursorTool::lead(InputState& in) const {
         return;
     const Level& level = *in.level;
     in.byCursor = true;
+    in.dragDistance = shaking;
     if (const auto at = in.view.onScreen(m_cursor.point(level)))
         in.at = *at;
     in.bottom = m_cursor.bottom(level);

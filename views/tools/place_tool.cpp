@@ -19,13 +19,16 @@ constexpr std::size_t mostInFront = 16; // icons and models before the surface
 
 constexpr const char* placeHint = OCTANT_TR("Place: %1  ·  click places it, with Ctrl again and again  ·  "
                                             "wheel turns  ·  Shift leaves the grid  ·  Esc ends");
+constexpr const char* noStandText = OCTANT_TR("Nothing is here that it could stand on");
 
 /// The surface under the pointer, or the bottom of the level.
 std::optional<PickHit> surfaceAt(const InputState& in) {
     for (const PickHit& hit : in.picked(mostInFront))
         if (hit.item.kind == ItemKind::Cube && glm::length(hit.normal) > 0.5f)
             return hit;
-    auto bottom = in.level != nullptr ? floorHit(*in.level, in.ray()) : std::nullopt;
+    auto bottom = in.byCursor           ? in.bottom
+                  : in.level != nullptr ? floorHit(*in.level, in.ray())
+                                        : std::nullopt;
     if (bottom && glm::length(bottom->normal) < 0.5f)
         bottom->normal = {0, 1, 0};
     return bottom;
@@ -89,6 +92,8 @@ bool PlaceTool::placeAt(const InputState& in, const Placing& placing) {
 }
 
 void PlaceTool::place(const InputState& in, bool again) {
+    if (!m_stand && in.byCursor)
+        m_host.report(m_host.translated(noStandText));
     if (!m_stand || !submit(in, *m_placing, *m_stand))
         return;
     if (again)

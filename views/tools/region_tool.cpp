@@ -22,6 +22,7 @@ constexpr std::size_t mostBeforeSurface = 16; // icons and models before the sur
 constexpr const char* drawRegionHint =
     OCTANT_TR("Drag a box: %1  ·  click places one of the last size, with Ctrl again and again  ·  wheel "
               "makes it higher  ·  Shift leaves the grid  ·  Esc ends");
+constexpr const char* noFootText = OCTANT_TR("Nothing is here to draw on");
 constexpr const char* regionSizeHint = OCTANT_TR("%1 × %2 × %3 m");
 
 /// The surface under the pointer, or the bottom of the level.
@@ -29,7 +30,9 @@ std::optional<PickHit> regionSurface(const InputState& in) {
     for (const PickHit& hit : in.picked(mostBeforeSurface))
         if (hit.item.kind == ItemKind::Cube && glm::length(hit.normal) > 0.5f)
             return hit;
-    auto bottom = in.level != nullptr ? floorHit(*in.level, in.ray()) : std::nullopt;
+    auto bottom = in.byCursor           ? in.bottom
+                  : in.level != nullptr ? floorHit(*in.level, in.ray())
+                                        : std::nullopt;
     if (bottom && glm::length(bottom->normal) < 0.5f)
         bottom->normal = {0, 1, 0};
     return bottom;
@@ -194,6 +197,8 @@ Pressed RegionTool::press(const InputState& in) {
         return Pressed::notTaken();
     hover(in);
     const auto foot = footAt(in);
+    if (!foot && in.byCursor)
+        m_host.report(m_host.translated(noFootText));
     return foot ? Pressed::held(std::make_unique<Draw>(*this, in, *foot)) : Pressed::done();
 }
 

@@ -30,6 +30,7 @@ constexpr const char* typedText = OCTANT_TR("typed: %1");
 constexpr const char* sideText = OCTANT_TR("%1 m");
 constexpr const char* stepsText = OCTANT_TR("%L1 steps of %2 m");
 constexpr const char* finerText = OCTANT_TR("on a finer grid: %1 m");
+constexpr const char* noFaceText = OCTANT_TR("Nothing is here to draw on");
 constexpr const char* growthText = OCTANT_TR("The level ends before this; let go to grow it");
 
 /// Where the plane of a face is passed, as a cell of it that may lie outside of the level.
@@ -162,7 +163,7 @@ std::optional<StructureEnd> StructureTool::endAt(const InputState& in) const {
             break;
         }
     if (!hit)
-        hit = floorHit(*in.level, in.ray());
+        hit = in.byCursor ? in.bottom : floorHit(*in.level, in.ray());
     const auto face = hit ? cellAt(*in.level, *hit, m_building.build.depth()) : std::nullopt;
     return face ? std::optional(StructureEnd{*face, hit->point}) : std::nullopt;
 }
@@ -193,6 +194,8 @@ Pressed StructureTool::press(const InputState& in) {
         return Pressed::notTaken();
     m_building.commitSessions();
     const auto from = endAt(in);
+    if (!from && in.byCursor)
+        m_host.report(m_host.translated(noFaceText));
     return from ? Pressed::held(std::make_unique<Draw>(*this, in, *from)) : Pressed::done();
 }
 

@@ -65,8 +65,9 @@ void ViewportWidget::followCursor() {
         if (m_tools.dragging()) {
             m_tools.move(pointed());
             m_tools.frame(pointed());
+        } else {
+            m_tools.hover(pointed()); // what it says may be what tools say of it
         }
-        m_tools.hover(pointed()); // what it says may be what tools say of it
     }
     m_hoverStale = m_toolsStale = true;
     tellCursor();
@@ -77,10 +78,14 @@ void ViewportWidget::tellCursor() {
     const Level* const level = shownLevel();
     const QString spoken =
         m_cursor.shown() && level != nullptr ? shownToolText(m_cursor.spoken(*level), m_actions) : QString();
+    if (spoken.isEmpty()) {
+        describeKeys();
+        return;
+    }
     if (spoken == accessibleDescription())
         return;
     setAccessibleDescription(spoken);
-    if (spoken.isEmpty() || !QAccessible::isActive())
+    if (!QAccessible::isActive())
         return;
     // Programs that read to people take a focus that comes anew for something to tell.
     QAccessibleEvent told(this, QAccessible::DescriptionChanged);

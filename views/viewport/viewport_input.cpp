@@ -325,8 +325,8 @@ bool ViewportWidget::event(QEvent* event) {
     if (event->type() == QEvent::ShortcutOverride) {
         const auto* key = static_cast<QKeyEvent*>(event);
         const bool plain = (key->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == 0;
-        // What is typed while a handle is held is a number.
-        if (cursorTakes(*key) && !m_tools.typing())
+        // What is typed while something is held is a number; keys that write nothing go on moving the cursor.
+        if (cursorTakes(*key) && !(m_tools.typing() && keyInputOf(*key)))
             return QOpenGLWidget::event(event);
         if (walkTakes(*key) || (plain && m_tools.typing()) || m_keys.flying(key->key(), key->modifiers()) ||
             holdsForBuilding(*key)) {
