@@ -287,6 +287,29 @@ private slots:
         QCOMPARE(fields.document().history().size(), std::size_t{0});
     }
 
+    void aRowOfATreeOpensWhereItIsChosen() {
+        Fields fields;
+        QVERIFY(fields.ready());
+        QTreeView& tree = fields.view();
+        const QPersistentModelIndex materials = fields.list(ItemKind::Material),
+                                    physics = fields.list(ItemKind::PhysicsMaterial);
+        QVERIFY(materials.isValid() && physics.isValid());
+        QVERIFY(!tree.isExpanded(materials) && !tree.isExpanded(physics));
+        const QString name = materials.data(Qt::AccessibleTextRole).toString();
+        QAccessibleInterface* row = nullptr;
+        for (int i = 0; i < of(&tree)->childCount() && !row; ++i)
+            if (QAccessibleInterface* const child = of(&tree)->child(i);
+                child && child->text(QAccessible::Name) == name)
+                row = child;
+        act(row, QAccessibleActionInterface::toggleAction());
+        QTRY_VERIFY(tree.isExpanded(materials));
+        QCOMPARE(tree.currentIndex(), QModelIndex(materials));
+        fields.click(physics); // a hand selects and does not open
+        QCoreApplication::processEvents();
+        QVERIFY(tree.selectionModel()->isSelected(physics));
+        QVERIFY(!tree.isExpanded(physics));
+    }
+
     void aStepOfTheHistoryIsGoneTo() {
         Fields fields;
         const ItemRef item = fields.item(ItemKind::PhysicsMaterial, {});
