@@ -46,6 +46,7 @@ private slots:
     void convertGoesInAllDirections();
     void strictConversionRefusesALoss();
     void renderDrawsWithoutADisplay();
+    void renderShowsWhatSignsSay();
     void renderWritesWhatTheNameSays_data();
     void renderWritesWhatTheNameSays();
     void renderTellsWhatIsWrong_data();
@@ -227,6 +228,59 @@ void TestCliCommands::renderDrawsWithoutADisplay() {
                  .exitCode,
              0);
     QCOMPARE(QImage(place("framed.png")).size(), QSize(64, 64));
+}
+
+/// A red sign before the camera, drawn without a display, and the same map without its words.
+void TestCliCommands::renderShowsWhatSignsSay() {
+    const auto pictureOf = [this](const char* words) {
+        QFile steps(place("sign.jsonl"));
+        if (!steps.open(QIODevice::WriteOnly))
+            return QImage();
+        steps.write("{\"action\":\"item.add\",\"targets\":[\"levels/0\"],\"parameters\":"
+                    "{\"kind\":\"entity\",\"type\":\"text\",\"name\":\"sign\",\"position\":[0,2,0]}}\n");
+        const std::array<std::pair<const char*, QByteArray>, 4> fields{{
+            {"text", '"' + QByteArray(words) + '"'},
+            {"font_size", "0.5"},
+            {"offsets", "[-1,1,0.25,-0.25]"},
+            {"color", "[255,0,0,255]"},
+        }};
+        for (const auto& field : fields)
+            steps.write("{\"action\":\"item.set\",\"targets\":[\"levels/0/entities/sign\"],\"parameters\":"
+                        "{\"field\":\"" +
+                        QByteArray(field.first) + "\",\"value\":" + field.second + "}}\n");
+        steps.close();
+        const Ran made =
+            run({"run", sample("room.2025-08-08.pmf"), place("sign.jsonl"), "-o", place("sign.pmf")});
+        if (made.exitCode != 0) {
+            qWarning("%s", qPrintable(made.complaints.join('\n')));
+            return QImage();
+        }
+        const Ran drawn = run({"render", place("sign.pmf"), place("sign.png"), "--size", "320x200", "--eye",
+                               "0,2,-3", "--yaw", "0", "--pitch", "0"});
+        if (drawn.exitCode != 0)
+            qWarning("%s", qPrintable(drawn.complaints.join('\n')));
+        return drawn.exitCode == 0 ? QImage(place("sign.png")).convertToFormat(QImage::Format_RGB888)
+                                   : QImage();
+    };
+    const QImage without = pictureOf(""), with = pictureOf("HELLO");
+    if (without.isNull() && run({"render", sample("room.2025-08-08.pmf"), place("room.png")})
+                                .complaints.join(' ')
+                                .contains(QLatin1String("EGL")))
+        QSKIP("no software GL here");
+    QCOMPARE(without.size(), QSize(320, 200));
+    QCOMPARE(with.size(), without.size());
+    QRect differs;
+    int red = 0;
+    for (int y = 0; y < with.height(); ++y)
+        for (int x = 0; x < with.width(); ++x)
+            if (with.pixel(x, y) != without.pixel(x, y)) {
+                differs |= QRect(x, y, 1, 1);
+                const QColor color = with.pixelColor(x, y);
+                red += color.red() > 200 && color.green() < 60 && color.blue() < 60;
+            }
+    QVERIFY2(red > 200, qPrintable(QString::number(red)));
+    QVERIFY(QRect(80, 60, 160, 80).contains(differs)); // where the sign is
+    QVERIFY(differs.width() > differs.height());
 }
 
 void TestCliCommands::renderWritesWhatTheNameSays_data() {

@@ -1,9 +1,11 @@
 #include <algorithm>
 #include <cctype>
+#include <memory>
 #include <set>
 #include <string_view>
 
 #include <QBuffer>
+#include <QGuiApplication>
 #include <QImage>
 
 #include <fmt/format.h>
@@ -27,6 +29,7 @@
 #include "views/render/prop_scene.h"
 #include "views/render/renderer.h"
 #include "views/render/terrain_scene.h"
+#include "views/viewport/sign_view.h"
 
 namespace octant::cli {
 namespace {
@@ -102,6 +105,28 @@ void addPictures(render::Scene& scene, const RenderOptions& options, const MapPt
     }
 }
 
+/// Fonts need an application of Qt, and this one no display.
+std::unique_ptr<QGuiApplication> applicationForFonts() {
+    if (QCoreApplication::instance() != nullptr)
+        return nullptr;
+    static char name[] = "octant", option[] = "-platform", platform[] = "offscreen";
+    static char* arguments[] = {name, option, platform, nullptr};
+    static int count = 3;
+    qunsetenv("QT_QPA_PLATFORMTHEME"); // would look for a desktop
+    return std::make_unique<QGuiApplication>(count, arguments);
+}
+
+/// Puts what signs say into the scene, as letters that face the camera.
+void addSigns(render::Scene& scene, const Map& map, const Level& level, const render::Camera& camera) {
+    SignView signs;
+    signs.follow(map, level);
+    if (signs.empty())
+        return;
+    const auto application = applicationForFonts();
+    constexpr int signOverlay = 0; // the only one
+    scene.setOverlay(signOverlay, signs.overlay(camera));
+}
+
 bool showModelOrComplain(render::ModelScene& shown, const RenderOptions& options,
                          const p3m::ModelPtr& model) {
     render::ModelMoment moment;
@@ -175,8 +200,10 @@ int render(const RenderOptions& options) {
         camera.pitch = map->terrain ? terrainPitch : map->model ? render::modelPitch : usualPitch;
         camera.framePoints(scene.outline(), {options.width, options.height});
     }
-    if (map->rootKind() == ItemKind::Map)
+    if (map->rootKind() == ItemKind::Map) {
         render::addEntitySprites(scene, *map, options.level, entityLooks, camera, options.time);
+        addSigns(scene, *map, *map->levels[options.level], camera);
+    }
     render::FrameSettings settings;
     settings.mode = modeOf(options.mode);
     settings.time = options.time;
