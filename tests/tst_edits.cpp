@@ -139,6 +139,8 @@ private slots:
     void removed_containers_dangle();
 
     void duplicates_stand_behind_their_originals();
+    void variants_follow_what_they_are_variants_of();
+    void variants_take_part_in_renames();
     void a_duplicated_level_says_the_same_data();
     void a_duplicated_level_says_the_same();
     void moving_reorders();
@@ -681,6 +683,71 @@ void tst_edits::removed_containers_dangle() {
     QCOMPARE(usesOf(*map, itemRef(ItemKind::Container, container)).size(), std::size_t{1});
     map = edited(map, editOf("item.remove", {itemRef(ItemKind::Container, container)}));
     QCOMPARE(sector(map).entities.entities[0].data->container, (ContainerRef{0, 0xffffffff}));
+}
+
+void tst_edits::variants_follow_what_they_are_variants_of() {
+    MapPtr map = twoSectors();
+    const auto vary = [&](std::size_t at) {
+        map = edited(map, editOf("item.duplicate", {materialRef(map, at)}).with("variant", true));
+    };
+    const auto set = [&](std::vector<std::size_t> at, const char* field, Value value) {
+        std::vector<ItemRef> items;
+        for (const std::size_t one : at)
+            items.push_back(materialRef(map, one));
+        map = edited(map, setEdit(std::move(items), field, std::move(value)));
+    };
+    const auto alphas = [&] {
+        std::vector<int> all;
+        for (const Material& material : level(map).materials)
+            all.push_back(material.alpha);
+        return all;
+    };
+    vary(0);
+    vary(0);
+    vary(1);
+    QCOMPARE(
+        namesOf(level(map).materials),
+        (Names{"stone", "stone ~ variant 2", "stone ~ variant 2 ~ variant", "stone ~ variant", "grass"}));
+    set({0}, "alpha", std::uint64_t{7});
+    QCOMPARE(alphas(), (std::vector<int>{7, 7, 7, 7, 255}));
+    // What has a value of its own keeps it, and what follows that in turn.
+    set({1}, "alpha", std::uint64_t{9});
+    QCOMPARE(alphas(), (std::vector<int>{7, 9, 9, 7, 255}));
+    set({0}, "alpha", std::uint64_t{50});
+    QCOMPARE(alphas(), (std::vector<int>{50, 9, 9, 50, 255}));
+    set({1}, "alpha", std::uint64_t{50}); // as its origin again
+    set({0}, "alpha", std::uint64_t{60});
+    QCOMPARE(alphas(), (std::vector<int>{60, 60, 60, 60, 255}));
+    // One of the parts of a value.
+    map = edited(map, setEdit({materialRef(map, 3)}, "color", std::vector<std::int64_t>{1, 2, 3}));
+    map = edited(
+        map, setEdit({materialRef(map, 0)}, "color", std::int64_t{90}).with("component", std::uint64_t{1}));
+    QCOMPARE(level(map).materials[1].color, level(map).materials[0].color);
+    QCOMPARE(level(map).materials[2].color, level(map).materials[0].color);
+    QCOMPARE(level(map).materials[3].color, (std::array<std::uint8_t, 3>{1, 2, 3}));
+    // Targets of the edit take its value as such.
+    set({0, 1}, "texture", std::string("brick"));
+    QCOMPARE(level(map).materials[2].texture, std::string("brick"));
+    QCOMPARE(level(map).materials[4].texture, std::string());
+    QVERIFY(refused(map, editOf("item.duplicate", {levelRef(map)}).with("variant", true)));
+}
+
+void tst_edits::variants_take_part_in_renames() {
+    MapPtr map = twoSectors();
+    for (int i = 0; i < 2; ++i)
+        map = edited(
+            map,
+            editOf("item.duplicate", {materialRef(map, static_cast<std::size_t>(i))}).with("variant", true));
+    map = edited(map, setEdit({materialRef(map, 1)}, "name", std::string("stone ~ wet")));
+    QCOMPARE(namesOf(level(map).materials),
+             (Names{"stone", "stone ~ wet", "stone ~ wet ~ variant", "grass"}));
+    map = edited(map, setEdit({materialRef(map, 0)}, "name", std::string("rock")));
+    QCOMPARE(namesOf(level(map).materials), (Names{"rock", "rock ~ wet", "rock ~ wet ~ variant", "grass"}));
+    // Not over another one.
+    map = edited(map, setEdit({materialRef(map, 3)}, "name", std::string("sand ~ wet")));
+    map = edited(map, setEdit({materialRef(map, 0)}, "name", std::string("sand")));
+    QCOMPARE(namesOf(level(map).materials),
+             (Names{"sand", "rock ~ wet", "rock ~ wet ~ variant", "sand ~ wet"}));
 }
 
 void tst_edits::duplicates_stand_behind_their_originals() {

@@ -4,12 +4,16 @@
 #include <cmath>
 #include <set>
 
+#include <glm/ext/matrix_transform.hpp>
 #include <glm/geometric.hpp>
+#include <glm/trigonometric.hpp>
 
 #include "model/edit/entities/entity_defaults.h"
 #include "model/geometry/entity_shape.h"
+#include "model/geometry/followers.h"
 #include "model/map/entity_place.h"
 #include "model/schema/field.h"
+#include "tests/support/build_map.h"
 #include "tests/support/suite.h"
 
 namespace tst_entity_shapes {
@@ -258,6 +262,93 @@ private slots:
         ends = followEnds(beam, newest);
         QCOMPARE(ends.size(), std::size_t{1});
         QVERIFY(near(ends[0].at, {0, 1, 0}));
+    }
+
+    void followersAreFoundWithWhatTheyTakeOver_data() {
+        QTest::addColumn<int>("revision");
+        for (const Revision revision : allRevisions)
+            QTest::newRow(revisionName(revision)) << static_cast<int>(revision);
+    }
+    void followersAreFoundWithWhatTheyTakeOver() {
+        QFETCH(int, revision);
+        const auto in = static_cast<Revision>(revision);
+        test::MapBuilder builder;
+        builder.revision = in;
+        const auto prop = [&](const char* name, const char* leader) {
+            Entity entity = entityOf(EntityType::Prop, in);
+            entity.name = name;
+            if (*leader != 0)
+                set(entity, "follow_entity", std::string(leader), in);
+            return entity;
+        };
+        Entity hand = prop("hand", "");
+        set(hand, "position", three(1, 2, 3), in);
+        Entity lamp = prop("lamp", "hand");
+        set(lamp, "follow_bone", std::string("Lower"), in);
+        const bool newer = in == newest;
+        if (newer) {
+            set(lamp, "flags/follow_bone_tail", true, in);
+            set(lamp, "flags/no_inherit_scale", true, in);
+        }
+        builder.globalEntities = {hand};
+        builder.levelEntities = {lamp, prop("lost", "nobody"), prop("vain", "vain"), prop("free", ""),
+                                 prop("hand", "")};
+        const MapPtr map = builder.build();
+        const std::vector<Follower> followers = followersOf(*map, *map->levels[0]);
+        QCOMPARE(followers.size(), std::size_t{1});
+        const Follower& follower = followers.front();
+        QCOMPARE(follower.id, map->levels[0]->entities.entities[0].id);
+        QCOMPARE(follower.leader, map->entities.entities[0].id); // the first of the name
+        QCOMPARE(follower.bone, std::string("Lower"));
+        QVERIFY(near(glm::vec3(follower.leaderPlace), {1, 2, 3}));
+        QCOMPARE(follower.tail, newer);
+        QCOMPARE(follower.scales, !newer);
+        QVERIFY(follower.turns);
+    }
+
+    void followersKeepTheirPlaceBesideWhatMoves() {
+        const auto at = [](const glm::dmat4& by, const glm::dvec3& point) {
+            return glm::vec3(by * glm::dvec4(point, 1));
+        };
+        // What is followed goes up by one, turns a quarter round Y and doubles.
+        Lead lead;
+        lead.rest = glm::translate(glm::dmat4(1), {10, 0, 0});
+        lead.now = glm::translate(glm::dmat4(1), {10, 1, 0}) *
+                   glm::rotate(glm::dmat4(1), glm::radians(90.0), {0, 1, 0}) *
+                   glm::scale(glm::dmat4(1), glm::dvec3(2));
+        const glm::dvec3 beside(11, 0, 0);
+        Follower follower;
+        QVERIFY(near(at(carriedBy(lead, follower), beside), {10, 1, -2}));
+        follower.scales = false;
+        QVERIFY(near(at(carriedBy(lead, follower), beside), {10, 1, -1}));
+        follower.turns = false;
+        QVERIFY(near(at(carriedBy(lead, follower), beside), {11, 1, 0}));
+        follower.scales = true;
+        QVERIFY(near(at(carriedBy(lead, follower), beside), {12, 1, 0}));
+        lead.now = lead.rest;
+        QVERIFY(near(at(carriedBy(lead, follower), beside), glm::vec3(beside)));
+        // What is flat while nothing moves says nothing of turns.
+        lead.rest = glm::scale(lead.rest, {1, 0, 1});
+        QVERIFY(near(at(carriedBy(lead, Follower()), beside), glm::vec3(beside)));
+    }
+
+    void doorsTakeAlongWhatIsBesideThem() {
+        Entity door = entityOf(EntityType::Door);
+        set(door, "closed_position", three(1, 0, 0));
+        set(door, "open_position", three(1, 2, 0));
+        set(door, "open_rotation", three(0, 90, 0));
+        const auto shut = doorMotion(door, newest, 0), open = doorMotion(door, newest, 1);
+        QVERIFY(shut && open);
+        const glm::dvec4 handle(1, 1, 0.5, 1);
+        QVERIFY(near(glm::vec3(*shut * handle), {1, 1, 0.5f}));
+        QVERIFY(near(glm::vec3(*open * handle), {1.5f, 3, 0}));
+        // As its own body does.
+        const auto before = doorBody(door, newest, 0), after = doorBody(door, newest, 1);
+        for (std::size_t i = 0; i < 8; ++i)
+            QVERIFY(near(glm::vec3(*open * glm::dvec4(glm::dvec3((*before)[i]), 1)), (*after)[i]));
+        QVERIFY(!doorMotion(entityOf(EntityType::Prop), newest, 1));
+        set(door, "closed_scale", three(0, 0, 0));
+        QVERIFY(!doorMotion(door, newest, 1));
     }
 };
 

@@ -20,6 +20,7 @@
 #include "io/ptf/ptf.h"
 #include "model/map/locate.h"
 #include "model/schema/cube_fields.h"
+#include "tests/support/edit_map.h"
 #include "tests/support/window_driver.h"
 #include "tests/support/window_suite.h"
 #include "views/browser/browser_models.h"
@@ -144,6 +145,48 @@ private slots:
         site.child<QComboBox>("browserFilter")->setCurrentIndex(1);
         QVERIFY(grid->model()->rowCount() > 0);
         QVERIFY(grid->model()->rowCount() <= static_cast<int>(site.level().materials.size()));
+    }
+
+    /// A variant is made, says whose it is, follows its origin, and is set back to that field by field.
+    void aVariantFollowsItsMaterial() {
+        Site site;
+        QVERIFY(site.ready());
+        auto* grid = site.child<QListView>("materialGrid");
+        const std::size_t materials = site.level().materials.size();
+        const std::string name = site.level().materials[0].name;
+        QTimer::singleShot(100, [] {
+            auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+            if (menu == nullptr)
+                return;
+            menu->setActiveAction(menu->findChild<QAction*>(QStringLiteral("browserVariant")));
+            QTest::keyClick(menu, Qt::Key_Return);
+        });
+        emit grid->customContextMenuRequested(grid->visualRect(grid->model()->index(0, 0)).center());
+        site.driver().settle();
+        QCOMPARE(site.level().materials.size(), materials + 1);
+        QCOMPARE(site.level().materials[1].name, name + " ~ variant");
+        const ItemRef origin = itemRef(ItemKind::Material, site.level().materials[0].id),
+                      variant = itemRef(ItemKind::Material, site.level().materials[1].id);
+        QCOMPARE(site.host().selection(), Selection{variant});
+        QVERIFY(
+            grid->model()->index(1, 0).data(Qt::ToolTipRole).toString().contains(QStringLiteral("Variant")));
+        QVERIFY(site.child<QLabel>("propertiesPlace")
+                    ->text()
+                    .startsWith(QStringLiteral("Variant of ") + QString::fromStdString(name)));
+        QVERIFY(site.host().submit(setEdit({origin}, "alpha", std::uint64_t{99})));
+        QCOMPARE(int(site.level().materials[1].alpha), 99);
+        site.driver().settle();
+        auto* reset = site.child<QToolButton>("reset:alpha");
+        QVERIFY(reset != nullptr && !reset->isVisible()); // as the origin, though not as a new material
+        QVERIFY(site.host().submit(setEdit({variant}, "alpha", std::uint64_t{120})));
+        QVERIFY(site.host().submit(setEdit({origin}, "alpha", std::uint64_t{44})));
+        QCOMPARE(int(site.level().materials[1].alpha), 120);
+        site.driver().settle();
+        QVERIFY(reset->isVisible());
+        QVERIFY(reset->toolTip().contains(QString::fromStdString(name)));
+        reset->click();
+        site.driver().settle();
+        QCOMPARE(int(site.level().materials[1].alpha), 44);
     }
 
     void texturesOfTheGameAreListed() {

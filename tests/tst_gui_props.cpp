@@ -1,15 +1,25 @@
+#include <QAbstractItemView>
+#include <QCompleter>
 #include <QDir>
 #include <QDropEvent>
+#include <QLineEdit>
 #include <QListView>
+#include <QMenu>
 #include <QMimeData>
 #include <QSet>
+#include <QSlider>
 #include <QTabBar>
 #include <QTest>
+#include <QToolButton>
 
 #include "app/document/document_host.h"
 #include "io/p3m/p3m.h"
 #include "model/map/locate.h"
+#include "model/p3m/motion.h"
+#include "model/p3m/pose.h"
 #include "model/schema/field.h"
+#include "tests/support/edit_map.h"
+#include "tests/support/p3m_samples.h"
 #include "tests/support/window_driver.h"
 #include "tests/support/window_suite.h"
 #include "views/browser/browser_models.h"
@@ -56,6 +66,7 @@ public:
         (void)model.open(QIODevice::WriteOnly);
         const Blob bytes = modelFile();
         model.write(reinterpret_cast<const char*>(bytes.data()), qint64(bytes.size()));
+        QFile::copy(p3mPath(QStringLiteral("arm.p3m")), game + QStringLiteral("/models/arm.p3m"));
         const QString file = game + QStringLiteral("/maps/room.pmf");
         QFile::copy(dataFile(QStringLiteral("pmf/room.2025-08-08.pmf")), file);
         QFile::setPermissions(file, QFile::ReadOwner | QFile::WriteOwner);
@@ -102,6 +113,36 @@ public:
                              modifiers);
             QApplication::sendEvent(&view(), &move);
         }
+    }
+    /// Adds an entity to the level.
+    ItemRef add(const char* type, const char* name, const glm::vec3& at) {
+        const ItemRef level = itemRef(ItemKind::Level, host().snapshot()->levels[0]->id);
+        if (!host().submit(addEdit(level, ItemKind::Entity)
+                               .with("type", std::string(type))
+                               .with("name", std::string(name))
+                               .with("position", std::vector<float>{at.x, at.y, at.z})))
+            return {};
+        m_driver.settle();
+        return itemRef(ItemKind::Entity, entities().entities[entities().entities.size() - 1].id);
+    }
+    bool set(const ItemRef& item, const char* field, const Value& value) {
+        return host().submit(setEdit({item}, field, value)) && m_driver.settle();
+    }
+    /// What a click at a place of the level selects.
+    ItemRef clickAt(const glm::dvec3& place) {
+        host().select({});
+        m_driver.settle();
+        QTest::mouseMove(&view(), QPoint(2, 2));
+        QTest::mouseClick(&view(), Qt::LeftButton, {}, pixelOf(place));
+        m_driver.settle();
+        return host().selection().empty() ? ItemRef() : host().selection().front();
+    }
+    void lookFrom(const glm::dvec3& eye) {
+        render::Camera camera = view().control().camera();
+        camera.eye = eye;
+        camera.yaw = camera.pitch = 0;
+        view().setCamera(camera);
+        m_driver.settle();
     }
     void letGo(const QPoint& at) {
         QTest::mouseRelease(&view(), Qt::LeftButton, {}, at);
@@ -209,13 +250,117 @@ private slots:
         QVERIFY(shown());
     }
 
+    /// An arm bends, and another one that follows its lower bone goes along.
+    void whatFollowsABoneIsWhereTheAnimationHasIt() {
+        Site site;
+        QVERIFY(site.ready());
+        QVERIFY(site.driver().trigger("view.pause-clock") && site.driver().trigger("view.clock-reset"));
+        const glm::vec3 place(-1, 1, 0), beside(1.5f, 0, 0);
+        const ItemRef leader = site.add("prop", "arm", place);
+        const ItemRef follower = site.add("prop", "held", place + beside);
+        for (const ItemRef& item : {leader, follower})
+            QVERIFY(site.set(item, "model", std::string("models/arm")));
+        QVERIFY(site.set(leader, "animation", std::string("Bend")));
+        site.lookFrom({0, 2, -4});
+        const p3m::ModelPtr arm = p3m::read(p3mSample(QStringLiteral("arm.p3m")))->model;
+        const p3m::Skeleton skeleton(*arm);
+        // The middle of the follower, as the second bone has it at a time.
+        const auto middleAt = [&](double seconds) {
+            const p3m::Moment moment = p3m::momentAt(*arm, arm->animations[0], seconds * 1e6);
+            const glm::mat4 skin = skeleton.at(arm->actions[*moment.action], moment.position).skin[1];
+            const glm::vec3 inArm = beside + glm::vec3(0.5f, 1, 0);
+            return glm::dvec3(place + glm::vec3(skin * glm::vec4(inArm, 1)));
+        };
+        const glm::dvec3 rest(place + beside + glm::vec3(0.5f, 1, 0));
+        QCOMPARE(site.clickAt(rest), follower);
+        for (int i = 0; i < 5; ++i)
+            QVERIFY(site.driver().trigger("view.clock-step") && site.driver().settle());
+        const double now = site.view().clock().time();
+        QVERIFY(glm::distance(middleAt(now), rest) > 0.5);
+        QCOMPARE(site.clickAt(rest), follower); // nobody told it to follow
+        QVERIFY(site.set(follower, "follow_entity", std::string("arm")));
+        QCOMPARE(site.clickAt(rest), follower); // the origin of the arm stays
+        QVERIFY(site.set(follower, "follow_bone", std::string("Lower")));
+        QCOMPARE(site.clickAt(middleAt(now)), follower);
+        QVERIFY(site.clickAt(rest) != follower);
+        // And on with the clock, and back to the beginning.
+        for (int i = 0; i < 2; ++i)
+            QVERIFY(site.driver().trigger("view.clock-step") && site.driver().settle());
+        QCOMPARE(site.clickAt(middleAt(site.view().clock().time())), follower);
+        QVERIFY(site.driver().trigger("view.clock-reset") && site.driver().settle());
+        QCOMPARE(site.clickAt(middleAt(0)), follower);
+        QVERIFY(site.set(follower, "follow_entity", std::string("held"))); // itself
+        QCOMPARE(site.clickAt(rest), follower);
+    }
+
+    void aHandleGoesWithItsDoor() {
+        Site site;
+        QVERIFY(site.ready());
+        const glm::vec3 place(0, 1, 0);
+        const ItemRef door = site.add("door", "gate", place);
+        const ItemRef handle = site.add("prop", "handle", place + glm::vec3(1, 0, -1));
+        QVERIFY(site.set(door, "open_position", std::vector<float>{0, 2.5f, 0}));
+        QVERIFY(site.set(handle, "model", std::string("models/arm")));
+        QVERIFY(site.set(handle, "follow_entity", std::string("gate")));
+        site.lookFrom({1, 2, -4});
+        const glm::dvec3 middle = glm::dvec3(place + glm::vec3(1, 0, -1)) + glm::dvec3(0.5, 1, 0);
+        QCOMPARE(site.clickAt(middle), handle);
+        site.host().select({door});
+        site.driver().settle();
+        auto* open = site.driver()->findChild<QSlider*>(QStringLiteral("doorOpen"));
+        QVERIFY(open != nullptr && open->isVisible());
+        open->setValue(open->maximum());
+        site.driver().settle();
+        QTest::mouseMove(&site.view(), QPoint(2, 2));
+        QTest::mouseClick(&site.view(), Qt::LeftButton, {}, site.pixelOf(middle + glm::dvec3(0, 1.5, 0)));
+        site.driver().settle();
+        QCOMPARE(site.host().selection(), Selection{handle});
+    }
+
+    void bonesAndAnimationsAreOffered() {
+        Site site;
+        QVERIFY(site.ready());
+        const ItemRef leader = site.add("prop", "arm", {0, 1, 0});
+        const ItemRef follower = site.add("prop", "held", {1, 1, 0});
+        QVERIFY(site.set(leader, "model", std::string("models/arm")));
+        QVERIFY(site.set(follower, "follow_entity", std::string("arm")));
+        const auto offered = [&](const char* field) {
+            auto* pick = site.driver()->findChild<QToolButton*>(QString::fromLatin1(field) + ".pick");
+            QStringList names;
+            if (pick != nullptr && pick->menu() != nullptr) {
+                pick->menu()->popup(site.driver()->mapToGlobal(QPoint(200, 100)));
+                for (const QAction* row : pick->menu()->actions())
+                    if (row->isEnabled() && !row->isSeparator())
+                        names.append(row->text());
+                pick->menu()->close();
+            }
+            return names.mid(1); // the first is none
+        };
+        site.host().select({follower});
+        QTRY_COMPARE(offered("field:follow_bone"), QStringList({"Upper", "Lower"}));
+        QCOMPARE(offered("field:animation"), QStringList());
+        auto* line = site.driver()->findChild<QLineEdit*>(QStringLiteral("field:follow_bone"));
+        QVERIFY(line != nullptr && line->completer() != nullptr);
+        line->setFocus();
+        QTest::keyClicks(line, QStringLiteral("low"));
+        QAbstractItemView* popup = line->completer()->popup();
+        QTRY_VERIFY(popup->isVisible());
+        QTest::keyClick(popup, Qt::Key_Down);
+        QTest::keyClick(popup, Qt::Key_Return);
+        site.driver().settle();
+        QCOMPARE(line->text(), QStringLiteral("Lower"));
+        site.host().select({leader});
+        QTRY_COMPARE(offered("field:animation"), QStringList({"Bend", "Twice"}));
+        QCOMPARE(offered("field:follow_bone"), QStringList());
+    }
+
     void modelsOfTheGameAreListedAndPlaced() {
         Site site;
         QVERIFY(site.ready());
         site.driver()->findChild<QTabBar*>(QStringLiteral("browserPages"))->setCurrentIndex(2);
         auto* grid = site.driver()->findChild<QListView*>(QStringLiteral("modelGrid"));
-        QTRY_COMPARE(grid->model()->rowCount(), 1);
-        const QModelIndex index = grid->model()->index(0, 0);
+        QTRY_COMPARE(grid->model()->rowCount(), 2);
+        const QModelIndex index = grid->model()->index(1, 0);
         QCOMPARE(index.data(BrowserModel::KeyRole).toString(), QStringLiteral("models/pyramid"));
         // Its picture is drawn beside, and is not all of one colour then.
         const auto colors = [&] {

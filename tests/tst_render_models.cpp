@@ -7,6 +7,8 @@
 #include "io/p3m/p3m.h"
 #include "model/edit/edit.h"
 #include "model/p3m/motion.h"
+#include "model/p3m/pose.h"
+#include "model/p3m/skeleton.h"
 #include "model/p3m/skin.h"
 #include "tests/support/p3m_samples.h"
 #include "tests/support/suite.h"
@@ -57,7 +59,30 @@ private slots:
     void picturesWithHolesLetThroughWhatIsBehind();
     void propsStandWhereTheirEntitiesDo();
     void propsPlayTheirAnimation();
+    void bonesOfPropsAreWhereTheirAnimationHasThem();
 };
+
+void TestRenderModels::bonesOfPropsAreWhereTheirAnimationHasThem() {
+    const p3m::ModelPtr arm = sampleModel("arm.p3m");
+    const auto keyFor = [](const std::string&, const p3m::Texture& texture) { return keyOf(texture); };
+    render::PropNumbers numbers;
+    const render::Prop prop = render::propOf("models/arm", arm, keyFor, numbers);
+    render::MovingProp moving("models/arm", arm, prop, keyFor, 0, true);
+    moving.at(0.48); // frame 12: the lower arm is bent
+    QVERIFY(!moving.bone("Tail", false));
+    const auto head = moving.bone("Lower", false), tail = moving.bone("Lower", true);
+    QVERIFY(head && tail);
+    const auto near = [](const glm::dvec3& a, const glm::dvec3& b) { return glm::distance(a, b) < 1e-4; };
+    QVERIFY(near(glm::dvec3(head->rest[3]), {0.5, 1, 0}));
+    QVERIFY(near(glm::dvec3(tail->rest[3]), {1, 1, 0}));
+    // As the vertices at the end of the arm, which the lower arm alone has.
+    const p3m::Skeleton skeleton(*arm);
+    const p3m::Moment moment = p3m::momentAt(*arm, arm->animations[0], 480000);
+    const glm::mat4 skin = skeleton.at(arm->actions[*moment.action], moment.position).skin[1];
+    QVERIFY(near(glm::dvec3(tail->now[3]), glm::dvec3(skin * glm::vec4(1, 1, 0, 1))));
+    QVERIFY(near(glm::dvec3(head->now[3]), glm::dvec3(skin * glm::vec4(0.5f, 1, 0, 1))));
+    QVERIFY(!near(glm::dvec3(tail->now[3]), glm::dvec3(tail->rest[3])));
+}
 
 void TestRenderModels::propsPlayTheirAnimation() {
     const p3m::ModelPtr arm = sampleModel("arm.p3m");

@@ -4,10 +4,12 @@
 #include <numeric>
 
 #include <glm/geometric.hpp>
+#include <glm/matrix.hpp>
 #include <glm/vec2.hpp>
 
 #include "model/geometry/entity_shape.h"
 #include "model/geometry/entity_values.h"
+#include "model/geometry/followers.h"
 #include "model/geometry/octree.h"
 #include "model/geometry/placed_models.h"
 #include "model/map/entity_place.h"
@@ -124,17 +126,28 @@ void shapeLight(const Entity& entity, const EntityValues& values, const glm::vec
 }
 
 /// A door between shut (0) and open (1).
-std::optional<Corners> doorAt(const EntityValues& values, float open) {
-    const auto corners = values.get<Corners>("corners");
-    if (!corners)
-        return std::nullopt;
+/// Where and how a door stands that is so far open.
+struct DoorPose {
+    glm::vec3 at;
+    glm::mat3 axes;
+};
+
+DoorPose doorPose(const EntityValues& values, float open) {
     const auto mix = [&](const char* from, const char* to, const glm::vec3& otherwise) {
         return glm::mix(values.get(from, otherwise), values.get(to, otherwise), open);
     };
     const glm::mat3 turn = rotationOf(mix("closed_rotation", "open_rotation", glm::vec3(0)));
     const glm::vec3 scale = mix("closed_scale", "open_scale", glm::vec3(1));
-    return placedCorners(*corners, mix("closed_position", "open_position", glm::vec3(0)),
-                         glm::mat3(turn[0] * scale.x, turn[1] * scale.y, turn[2] * scale.z));
+    return {mix("closed_position", "open_position", glm::vec3(0)),
+            glm::mat3(turn[0] * scale.x, turn[1] * scale.y, turn[2] * scale.z)};
+}
+
+std::optional<Corners> doorAt(const EntityValues& values, float open) {
+    const auto corners = values.get<Corners>("corners");
+    if (!corners)
+        return std::nullopt;
+    const DoorPose pose = doorPose(values, open);
+    return placedCorners(*corners, pose.at, pose.axes);
 }
 
 void shapeDoor(const Entity&, const EntityValues& values, const glm::vec3&, EntityShape& shape) {
@@ -348,6 +361,22 @@ std::optional<Corners> doorBody(const Entity& entity, Revision revision, float o
     if (entity.type != EntityType::Door || !entity.data)
         return std::nullopt;
     return doorAt(EntityValues(entity, revision), open);
+}
+
+std::optional<glm::dmat4> doorMotion(const Entity& entity, Revision revision, float open) {
+    if (entity.type != EntityType::Door || !entity.data)
+        return std::nullopt;
+    const EntityValues values(entity, revision);
+    const auto matrixOf = [](const DoorPose& pose) {
+        glm::dmat4 matrix{glm::dmat3(pose.axes)};
+        matrix[3] = glm::dvec4(glm::dvec3(pose.at), 1);
+        return matrix;
+    };
+    const glm::dmat4 shut = matrixOf(doorPose(values, 0));
+    const double size = glm::determinant(shut);
+    if (!std::isfinite(size) || std::abs(size) < 1e-12)
+        return std::nullopt;
+    return matrixOf(doorPose(values, open)) * glm::inverse(shut);
 }
 
 std::optional<Corners> blockBody(const Entity& entity, Revision revision) {

@@ -1,10 +1,17 @@
 #include "model/geometry/placed_models.h"
 
+#include <cmath>
 #include <optional>
+#include <unordered_map>
 
+#include <glm/ext/matrix_transform.hpp>
 #include <glm/geometric.hpp>
+#include <glm/matrix.hpp>
 #include <glm/trigonometric.hpp>
 
+#include "model/geometry/entity_values.h"
+#include "model/geometry/followers.h"
+#include "model/geometry/sector_walk.h"
 #include "model/map/entity_place.h"
 #include "model/schema/field.h"
 
@@ -74,6 +81,30 @@ private:
     std::vector<PlacedModel> m_placed;
 };
 
+/// Calls with each list of entities of a level and the map, and its origin.
+template <class Visit> void eachEntityList(const Map& map, const Level& level, Visit&& visit) {
+    visit(map.entities.entities, glm::dvec3(0));
+    visit(level.entities.entities, glm::dvec3(0));
+    for (std::size_t i = 0; i < level.sectors.size(); ++i) {
+        const LazySector& cell = *level.sectors[i].cell;
+        if (const Sector* sector = cell.decoded() ? cell.value() : nullptr)
+            visit(sector->entities.entities, sectorCenter(level, i));
+    }
+}
+
+/// The turn in axes that may be scaled and sheared, too.
+glm::dmat3 turnIn(const glm::dmat3& axes) {
+    const auto unit = [](const glm::dvec3& v, const glm::dvec3& otherwise) {
+        const double length = glm::length(v);
+        return length > 1e-9 ? v / length : otherwise;
+    };
+    glm::dmat3 turn(1);
+    turn[0] = unit(axes[0], {1, 0, 0});
+    turn[1] = unit(axes[1] - turn[0] * glm::dot(axes[1], turn[0]), {0, 1, 0});
+    turn[2] = glm::cross(turn[0], turn[1]);
+    return turn;
+}
+
 } // namespace
 
 glm::mat3 rotationOf(const glm::vec3& degrees) {
@@ -87,17 +118,77 @@ glm::mat3 rotationOf(const glm::vec3& degrees) {
 
 std::vector<PlacedModel> placedModels(const Map& map, const Level& level) {
     ModelCollector collector(map.revision);
-    collector.add(map.entities.entities, glm::dvec3(0));
-    collector.add(level.entities.entities, glm::dvec3(0));
-    for (std::size_t i = 0; i < level.sectors.size(); ++i) {
-        const LazySector& cell = *level.sectors[i].cell;
-        const Sector* sector = cell.decoded() ? cell.value() : nullptr;
-        if (sector == nullptr || sector->entities.entities.empty())
-            continue;
-        const auto center = level.sectorCenter(level.indexOf(i));
-        collector.add(sector->entities.entities, {center[0], center[1], center[2]});
-    }
+    eachEntityList(map, level, [&](const PagedVector<Entity>& entities, const glm::dvec3& center) {
+        collector.add(entities, center);
+    });
     return collector.take();
+}
+
+std::vector<Follower> followersOf(const Map& map, const Level& level) {
+    std::vector<Follower> followers;
+    std::vector<std::string> names; // of their leaders
+    eachEntityList(map, level, [&](const PagedVector<Entity>& entities, const glm::dvec3&) {
+        for (const Entity& entity : entities) {
+            if (entity.opaque() || !entity.data || entity.data->texts.empty())
+                continue;
+            const EntityValues values(entity, map.revision);
+            const std::string leader(entityText(entity, map.revision, "follow_entity"));
+            if (leader.empty())
+                continue;
+            Follower follower;
+            follower.id = entity.id;
+            follower.bone = entityText(entity, map.revision, "follow_bone");
+            follower.tail = values.flag("follow_bone_tail");
+            follower.turns = !values.flag("no_inherit_rotation");
+            follower.scales = !values.flag("no_inherit_scale");
+            followers.push_back(std::move(follower));
+            names.push_back(leader);
+        }
+    });
+    if (followers.empty())
+        return followers;
+    struct Leader {
+        ItemId id = 0;
+        glm::dvec3 list{0}, place{0};
+    };
+    std::unordered_map<std::string, Leader> leaders;
+    for (const std::string& name : names)
+        leaders.try_emplace(name);
+    eachEntityList(map, level, [&](const PagedVector<Entity>& entities, const glm::dvec3& center) {
+        for (const Entity& entity : entities) {
+            const auto wanted = entity.name.empty() ? leaders.end() : leaders.find(entity.name);
+            if (wanted == leaders.end() || wanted->second.id != 0)
+                continue;
+            if (const auto at = entityPosition(entity, map.revision))
+                wanted->second = {entity.id, center, center + glm::dvec3(*at)};
+        }
+    });
+    std::vector<Follower> found;
+    for (std::size_t i = 0; i < followers.size(); ++i) {
+        const Leader& leader = leaders.at(names[i]);
+        if (leader.id == 0 || leader.id == followers[i].id)
+            continue;
+        followers[i].leader = leader.id;
+        followers[i].list = leader.list;
+        followers[i].leaderPlace = leader.place;
+        found.push_back(std::move(followers[i]));
+    }
+    return found;
+}
+
+glm::dmat4 carriedBy(const Lead& lead, const Follower& follower) {
+    const glm::dmat3 rest(lead.rest), now(lead.now);
+    glm::dmat3 axes(1);
+    if (const double size = glm::determinant(rest); std::isfinite(size) && std::abs(size) > 1e-12) {
+        axes = now * glm::inverse(rest);
+        const glm::dmat3 turn = turnIn(axes);
+        if (!follower.turns)
+            axes = follower.scales ? glm::transpose(turn) * axes : glm::dmat3(1);
+        else if (!follower.scales)
+            axes = turn;
+    }
+    return glm::translate(glm::dmat4(1), glm::dvec3(lead.now[3])) * glm::dmat4(axes) *
+           glm::translate(glm::dmat4(1), -glm::dvec3(lead.rest[3]));
 }
 
 } // namespace octant

@@ -348,6 +348,9 @@ void Browser::materialMenu(const QPoint& at) {
     for (const char* id : {"edit.rename", "edit.duplicate", "edit.delete"})
         if (QAction* action = m_actions.action(QString::fromLatin1(id)))
             menu.addAction(action);
+    QAction* variant = menu.addAction(tr("Make variant"));
+    variant->setObjectName(QStringLiteral("browserVariant"));
+    variant->setToolTip(tr("A copy that follows this material in all that is not changed in it"));
     menu.addSeparator();
     menu.addAction(m_actions.action(QStringLiteral("edit.remove-unused")));
     const QAction* chosen = menu.exec(m_materialGrid->viewport()->mapToGlobal(at));
@@ -355,6 +358,20 @@ void Browser::materialMenu(const QPoint& at) {
         selectUsers(item);
     else if (chosen == favourite)
         toggleFavourite(index);
+    else if (chosen == variant)
+        makeVariant(item);
+}
+
+void Browser::makeVariant(const ItemRef& material) {
+    if (!m_host.submit(Edit{"item.duplicate", {material}, {}}.with("variant", true)))
+        return;
+    // It stands behind what it was copied from, and is what one goes on with.
+    const MapPtr map = m_host.snapshot();
+    const auto at = locate(*map, material);
+    if (!at || at->level >= map->levels.size() || at->index + 1 >= map->levels[at->level]->materials.size())
+        return;
+    m_host.select(
+        {{ItemKind::Material, -1, ItemRef::NoCube, map->levels[at->level]->materials[at->index + 1].id}});
 }
 
 void Browser::textureMenu(const QPoint& at) {

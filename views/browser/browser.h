@@ -60,6 +60,7 @@ private:
     void makeMaterials(const std::vector<std::string>& textures);
     void directoryMenu(const QPoint& at);
     void materialMenu(const QPoint& at);
+    void makeVariant(const ItemRef& material);
     void textureMenu(const QPoint& at);
     void modelMenu(const QPoint& at);
     QAction* addFavourite(QMenu& menu, const QModelIndex& index) const;

@@ -11,6 +11,7 @@
 #include <QtMath>
 
 #include "model/map/locate.h"
+#include "model/map/material_variant.h"
 #include "model/p3m/model.h"
 #include "model/terrain/terrain.h"
 #include "views/assets/model_pictures.h"
@@ -342,10 +343,15 @@ QVariant MaterialsModel::data(const QModelIndex& index, int role) const {
         return QString::number(entry->item.id);
     case FavouriteRole:
         return isFavourite(entry->name.toStdString());
-    case Qt::ToolTipRole:
-        return entry->look.texture.empty()
-                   ? shownText(entry->name)
-                   : tr("%1\nTexture: %2").arg(shownText(entry->name), shownText(entry->look.texture));
+    case Qt::ToolTipRole: {
+        QString tip = shownText(entry->name);
+        if (!entry->look.texture.empty())
+            tip = tr("%1\nTexture: %2").arg(tip, shownText(entry->look.texture));
+        const std::string name = entry->name.toStdString();
+        const std::string_view origin =
+            entry->item.kind == ItemKind::Material ? originOfVariant(name) : std::string_view();
+        return origin.empty() ? tip : tr("%1\nVariant of: %2").arg(tip, shownText(origin));
+    }
     case Qt::DecorationRole: {
         const auto known = m_thumbnails.find(entry->item.id);
         if (known != m_thumbnails.end())

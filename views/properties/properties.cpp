@@ -421,6 +421,9 @@ void Properties::showHeader() {
         QString what = kindName(kind);
         if (kind == ItemKind::Entity && !m_groups.empty())
             what = entityTypeName(m_groups.front().type);
+        if (const Material* origin =
+                m_groups.size() == 1 ? originOf(m_groups.front(), levelOfSelection()) : nullptr)
+            what = tr("Variant of %1").arg(shownText(origin->name));
         m_title->setText(title.isEmpty() ? what : title);
         const QString place = placeText(*m_map, selection.front());
         m_place->setText(place.isEmpty() ? what : what + QStringLiteral(" · ") + place);

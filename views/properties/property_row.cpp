@@ -6,9 +6,14 @@
 #include <QMouseEvent>
 #include <QToolButton>
 
+#include "model/geometry/followers.h"
+#include "model/p3m/model.h"
+#include "views/host/shown_text.h"
+#include "views/host/window_tasks.h"
 #include "views/properties/fields/field_label.h"
 #include "views/properties/fields/make_editor.h"
 #include "views/properties/fields/number_box.h"
+#include "views/properties/fields/text_field.h"
 #include "views/properties/texture_picker.h"
 #include "views/theme/theme.h"
 
@@ -45,7 +50,100 @@ bool namesTexture(const FieldInfo& info) {
            (info.type == FieldType::Texts && name == "extra_textures");
 }
 
+/// The first entity of a name in a level and among those of all levels.
+const Entity* entityNamed(const Map& map, const Level* level, std::string_view name) {
+    const auto in = [&](const EntityList& list) -> const Entity* {
+        for (const Entity& entity : list.entities)
+            if (entity.name == name)
+                return &entity;
+        return nullptr;
+    };
+    const Entity* found = in(map.entities);
+    if (found == nullptr && level != nullptr) {
+        found = in(level->entities);
+        for (std::size_t i = 0; found == nullptr && i < level->sectors.size(); ++i)
+            if (const LazySector& cell = *level->sectors[i].cell; cell.decoded())
+                if (const Sector* sector = cell.value())
+                    found = in(sector->entities);
+    }
+    return found;
+}
+
+/// The model whose bones or animations a field of entities names; empty for none, and where they differ.
+std::string modelNamedBy(const FieldInfo& info, const std::vector<SelectionGroup>& groups, const Map& map,
+                         const Level* level) {
+    std::string name(info.name), model;
+    const bool bones = ModelNameField::named(info) == ModelNameField::Names::Bones;
+    if (bones)
+        name.replace(name.size() - 4, 4, "entity"); // follow_bone
+    bool first = true;
+    for (const SelectionGroup& group : groups) {
+        if (group.kind != ItemKind::Entity)
+            return {};
+        for (const void* item : group.items) {
+            const auto* entity = static_cast<const Entity*>(item);
+            if (entity->opaque() || !entity->data)
+                return {};
+            if (bones) {
+                const std::string_view leader = entityText(*entity, map.revision, name);
+                entity = leader.empty() ? nullptr : entityNamed(map, level, leader);
+                if (entity == nullptr || entity->opaque() || !entity->data)
+                    return {};
+            }
+            const std::string_view its = entityText(*entity, map.revision, "model");
+            if (!std::exchange(first, false) && its != model)
+                return {};
+            model = its;
+        }
+    }
+    return model;
+}
+
+QStringList namesIn(const p3m::Model& model, ModelNameField::Names names) {
+    QStringList found;
+    const auto add = [&](const p3m::Text& name) {
+        const QString text = QString::fromStdString(name.string());
+        if (!text.isEmpty() && !found.contains(text))
+            found.append(text);
+    };
+    if (names == ModelNameField::Names::Bones)
+        for (const p3m::Bone& bone : model.bones)
+            add(bone.name);
+    else
+        for (const p3m::Animation& animation : model.animations)
+            add(animation.name);
+    return found;
+}
+
 } // namespace
+
+void PropertyRow::offerNames(const Map& map, const Level* level) {
+    auto* field = qobject_cast<ModelNameField*>(m_editor);
+    if (field == nullptr)
+        return;
+    const auto game = m_host.resources();
+    const std::string model = game ? modelNamedBy(*m_field.info, *m_groups, map, level) : std::string();
+    if (m_read == std::pair(static_cast<const GameResources*>(game.get()), model))
+        return;
+    m_read = {game.get(), model};
+    field->offer({});
+    if (model.empty())
+        return;
+    if (!m_tasks)
+        m_tasks = std::make_unique<WindowTasks>(m_host.pool(), Priority::Soon, *this);
+    m_tasks->dropWaiting();
+    const auto names = ModelNameField::named(*m_field.info);
+    m_tasks->run(
+        "a model",
+        [game, model, names] {
+            const auto read = game->model(model);
+            return read ? namesIn(**read, names) : QStringList();
+        },
+        [this, field, model](const Result<QStringList>& read) {
+            if (m_read.second == model)
+                field->offer(read.value_or(QStringList()));
+        });
+}
 
 QToolButton* PropertyRow::makePickButton(const QString& path, const QString& text) {
     auto* button = new QToolButton(this);
@@ -173,10 +271,23 @@ void PropertyRow::show(const std::vector<SelectionGroup>& groups, const Selectio
         m_masks = masksOf(groups, m_field);
     m_default =
         groups.size() == 1 ? defaultValue(groups.front(), *m_field.refs.front(), map->revision) : Value();
+    // What a variant has of its own is set back to what its origin has.
+    const Material* origin = groups.size() == 1 && !std::holds_alternative<std::monostate>(m_default)
+                                 ? originOf(groups.front(), level)
+                                 : nullptr;
+    if (origin != nullptr)
+        m_default = m_field.refs.front()->get(*m_field.refs.front(), origin);
+    const QString tip =
+        origin != nullptr
+            ? tr("Differs from %1, which this is a variant of: set it back").arg(shownText(origin->name))
+            : tr("Reset to the default");
+    m_reset->setToolTip(tip);
+    m_reset->setAccessibleDescription(origin != nullptr ? tip : QString());
     const bool same = std::holds_alternative<std::monostate>(m_default) || sameValue(m_value, m_default) ||
                       m_field.info->readOnly;
     m_reset->setVisible(!same);
     showValue();
+    offerNames(*map, level);
 }
 
 void PropertyRow::showValue() {

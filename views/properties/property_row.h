@@ -1,6 +1,8 @@
 #pragma once
 
 #include <functional>
+#include <memory>
+#include <string>
 
 #include <QWidget>
 
@@ -14,6 +16,7 @@ class QToolButton;
 namespace octant {
 
 class FieldLabel;
+class WindowTasks;
 
 /// A field in the panel: its label, its editor, a button that resets it, and a line for what was refused.
 /// Turns what the editor asks for into edits of all selected items, one step each.
@@ -59,6 +62,8 @@ private:
     void reset();
     void refuse(const QString& why);
     void showValue();
+    /// Gives a field that names what is in a model the names that there are, which a worker reads.
+    void offerNames(const Map& map, const Level* level);
     Edit edit(const Value& value, int part = -1) const;
     QString whyNot(const Value& value) const;
 
@@ -73,6 +78,8 @@ private:
     Host::GestureId m_gesture = 0;
     bool m_busy = false;
     int m_dragFrom = 0;
+    std::unique_ptr<WindowTasks> m_tasks;                ///< where names are offered
+    std::pair<const GameResources*, std::string> m_read; ///< the game and the model whose names are offered
     FieldLabel* m_label;
     FieldEditor* m_editor;
     QToolButton* m_reset;

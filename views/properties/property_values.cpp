@@ -1,5 +1,6 @@
 #include "views/properties/property_values.h"
 
+#include <algorithm>
 #include <deque>
 #include <set>
 #include <unordered_map>
@@ -8,6 +9,7 @@
 #include "model/geometry/octree.h"
 #include "model/map/item_kinds.h"
 #include "model/map/locate.h"
+#include "model/map/material_variant.h"
 #include "model/schema/cube_fields.h"
 
 namespace octant {
@@ -237,6 +239,20 @@ Value defaultValue(const SelectionGroup& group, const FieldRef& field, Revision 
     default:
         return {};
     }
+}
+
+const Material* originOf(const SelectionGroup& group, const Level* level) {
+    if (group.kind != ItemKind::Material || group.items.empty() || level == nullptr)
+        return nullptr;
+    const std::string_view name = originOfVariant(static_cast<const Material*>(group.items.front())->name);
+    if (name.empty() || std::any_of(group.items.begin(), group.items.end(), [&](const void* item) {
+            return originOfVariant(static_cast<const Material*>(item)->name) != name;
+        }))
+        return nullptr;
+    for (const Material& material : level->materials)
+        if (material.name == name)
+            return &material;
+    return nullptr;
 }
 
 Result<void> wouldTake(const SelectionGroup& group, const FieldRef& field, const Value& value) {

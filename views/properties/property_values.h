@@ -46,6 +46,9 @@ std::vector<std::uint32_t> masksOf(const std::vector<SelectionGroup>& groups, co
 /// The value of a field in a new item; monostate where there is no sensible one.
 Value defaultValue(const SelectionGroup& group, const FieldRef& field, Revision revision);
 
+/// The material that all materials of the group are variants of; null where there is none such in the level.
+const Material* originOf(const SelectionGroup& group, const Level* level);
+
 /// Whether an item of the group would take the value, and why not.
 Result<void> wouldTake(const SelectionGroup& group, const FieldRef& field, const Value& value);
 

@@ -140,10 +140,17 @@ EntitySprites::EntitySprites(const Map& map, const Level& level) : m_revision(ma
 }
 
 std::vector<EntityFace> EntitySprites::faces(const Level& level, const Camera& camera, double seconds,
-                                             const glm::dvec3& origin, bool* moved) const {
+                                             const glm::dvec3& origin, bool* moved,
+                                             const Carried* carried) const {
+    const auto placeOf = [&](const Sprite& sprite) {
+        const auto by = carried != nullptr ? carried->find(sprite.entity.id) : Carried::const_iterator();
+        return carried != nullptr && by != carried->end()
+                   ? glm::dvec3(by->second * glm::dvec4(sprite.place, 1))
+                   : sprite.place;
+    };
     std::vector<std::pair<double, const Sprite*>> near;
     for (const Sprite& sprite : m_sprites) {
-        const double away = glm::length(sprite.place - camera.eye);
+        const double away = glm::length(placeOf(sprite) - camera.eye);
         if (away < farthestEmitter || camera.orthographic())
             near.emplace_back(away, &sprite);
     }
@@ -168,7 +175,7 @@ std::vector<EntityFace> EntitySprites::faces(const Level& level, const Camera& c
             if (moved != nullptr && !own.empty())
                 *moved = true;
         }
-        const glm::vec3 shift(sprite->center - origin);
+        const glm::vec3 shift(sprite->center + placeOf(*sprite) - sprite->place - origin);
         for (EntityFace& face : own) {
             for (glm::vec3& corner : face.corners)
                 corner += shift;

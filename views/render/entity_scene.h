@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "model/geometry/entity_faces.h"
+#include "model/geometry/followers.h"
 #include "model/geometry/mesh.h"
 #include "model/map/map.h"
 #include "model/play/particles.h"
@@ -61,9 +62,11 @@ public:
     EntitySprites(const Map& map, const Level& level);
 
     bool empty() const { return m_sprites.empty(); }
-    /// Their faces at a time, from `origin`. `moved` is set where any of them differs from moment to moment.
+    /// Their faces at a time, from `origin`. `moved` is set where any of them differs from moment to moment;
+    /// those that are `carried` are elsewhere.
     std::vector<EntityFace> faces(const Level& level, const Camera& camera, double seconds,
-                                  const glm::dvec3& origin, bool* moved = nullptr) const;
+                                  const glm::dvec3& origin, bool* moved = nullptr,
+                                  const Carried* carried = nullptr) const;
 
 private:
     struct Sprite {

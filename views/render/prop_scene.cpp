@@ -4,6 +4,7 @@
 #include <map>
 #include <utility>
 
+#include <glm/ext/matrix_transform.hpp>
 #include <glm/geometric.hpp>
 #include <glm/matrix.hpp>
 
@@ -63,12 +64,16 @@ struct MovingProp::Stage {
     ModelMoment moment;
     std::map<std::uint64_t, std::uint64_t> looks; ///< of the scene to those of the prop
     std::uint64_t otherwise = 0;                  ///< for materials that come with the motion
+    std::optional<p3m::Skeleton> skeleton;
+    p3m::Pose rest;
     std::vector<std::shared_ptr<const PatchMesh>> parts;
 };
 
 MovingProp::MovingProp(const std::string& identifier, p3m::ModelPtr model, const Prop& prop,
                        const PropPictures& keyOf, std::size_t animation, bool repeat)
     : m_stage(std::make_unique<Stage>(identifier, keyOf)) {
+    m_stage->skeleton.emplace(*model);
+    m_stage->rest = m_stage->skeleton->rest();
     m_stage->model.show(std::move(model));
     // In the order in which propOf() numbered them.
     const std::vector<MaterialStyle>& materials = m_stage->scene.materials();
@@ -96,6 +101,21 @@ const std::vector<std::shared_ptr<const PatchMesh>>& MovingProp::at(double secon
         m_stage->parts.push_back(std::move(part));
     }
     return m_stage->parts;
+}
+
+const std::vector<std::shared_ptr<const PatchMesh>>& MovingProp::parts() const { return m_stage->parts; }
+
+std::optional<Lead> MovingProp::bone(const std::string& name, bool tail) const {
+    const auto number = m_stage->skeleton->find(p3m::Text(name));
+    const std::vector<glm::mat4>& now = m_stage->model.bones().bones;
+    if (!number || *number >= now.size())
+        return std::nullopt;
+    // The tail lies on the bone's Y axis.
+    const auto& bones = m_stage->model.model()->bones;
+    const double length =
+        tail ? double{glm::distance(bones[*number].head, m_stage->model.tails()[*number])} : 0;
+    const glm::dmat4 along = glm::translate(glm::dmat4(1), {0, length, 0});
+    return Lead{glm::dmat4(m_stage->rest.bones[*number]) * along, glm::dmat4(now[*number]) * along};
 }
 
 std::vector<std::shared_ptr<const PatchMesh>>

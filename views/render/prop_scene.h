@@ -3,12 +3,15 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 #include <glm/mat3x3.hpp>
+#include <glm/mat4x4.hpp>
 
+#include "model/geometry/followers.h"
 #include "model/geometry/mesh.h"
 #include "model/geometry/placed_models.h"
 #include "model/p3m/model.h"
@@ -46,6 +49,13 @@ public:
 
     /// Its parts so many seconds after it began; valid until the next call.
     const std::vector<std::shared_ptr<const PatchMesh>>& at(double seconds);
+
+    /// What at() returned last.
+    const std::vector<std::shared_ptr<const PatchMesh>>& parts() const;
+
+    /// The first bone of a name, as a place with axes in the model: at rest, and as at() showed it last. The
+    /// place is its head, or its tail. None where the model has no such bone.
+    std::optional<Lead> bone(const std::string& name, bool tail) const;
 
 private:
     struct Stage;

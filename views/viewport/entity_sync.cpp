@@ -75,6 +75,7 @@ void EntitySync::show(const MapPtr& map, ItemId level) {
     m_scene.setOverlay(signOverlay, nullptr);
     m_signsDrawn = false;
     m_doors.clear();
+    m_carried.clear();
     m_spritesDrawn = false;
     m_looksTold = 0;
     follow(map, level);
@@ -154,6 +155,12 @@ void EntitySync::make(std::size_t number, std::size_t chunk) {
             facesOf(entity, m_map->revision, open != m_doors.end() ? open->second : 0.0f);
         if (faces.empty())
             continue;
+        if (const auto by = m_carried.find(entity.id); by != m_carried.end())
+            for (EntityFace& face : faces)
+                for (glm::vec3& corner : face.corners)
+                    corner =
+                        glm::vec3(glm::dvec3(by->second * glm::dvec4(list.center + glm::dvec3(corner), 1)) -
+                                  list.center);
         Chunk::Body body{entity.id, {}, made.faces.size(), faces.size()};
         for (const EntityFace& face : faces)
             for (const glm::vec3& corner : face.corners)
@@ -185,11 +192,28 @@ void EntitySync::setShown(bool shown) {
 void EntitySync::setDoors(std::map<ItemId, float> open) {
     if (open == m_doors)
         return;
-    std::map<ItemId, float> before = std::exchange(m_doors, std::move(open));
-    const auto moved = [&](ItemId id) {
-        const auto was = before.find(id), is = m_doors.find(id);
+    const std::map<ItemId, float> before = std::exchange(m_doors, std::move(open));
+    makeMoved([&](ItemId id) {
+        const auto was = before.find(id);
+        const auto is = m_doors.find(id);
         return (was != before.end() ? was->second : 0) != (is != m_doors.end() ? is->second : 0);
-    };
+    });
+}
+
+void EntitySync::setCarried(const Carried& carried) {
+    if (carried == m_carried)
+        return;
+    const Carried before = std::exchange(m_carried, carried);
+    makeMoved([&](ItemId id) {
+        const auto was = before.find(id);
+        const auto is = m_carried.find(id);
+        return was == before.end() || is == m_carried.end() ? was != before.end() || is != m_carried.end()
+                                                            : was->second != is->second;
+    });
+    m_spritesStale = true;
+}
+
+template <class Moved> void EntitySync::makeMoved(const Moved& moved) {
     for (std::size_t number = 0; number < m_lists.size(); ++number)
         for (std::size_t chunk = 0; chunk < m_lists[number].chunks.size(); ++chunk)
             if (const auto& bodies = m_lists[number].chunks[chunk].bodies;
@@ -232,7 +256,7 @@ void EntitySync::showSprites(const render::Camera& camera, double seconds) {
     const glm::dvec3 origin = glm::round(camera.eye);
     std::vector<EntityFace> faces;
     if (m_shown)
-        faces = m_sprites.faces(*level(), camera, seconds, origin, &m_moves);
+        faces = m_sprites.faces(*level(), camera, seconds, origin, &m_moves, &m_carried);
     const auto mesh = render::meshOfFaces(faces, m_looks);
     if (mesh)
         m_scene.setSector(spriteSector, origin, double{level()->sectorSide()});
@@ -243,7 +267,7 @@ void EntitySync::showSprites(const render::Camera& camera, double seconds) {
 
 void EntitySync::showSigns(const render::Camera& camera) {
     m_signsFrom = camera;
-    const auto letters = m_shown ? m_signs.overlay(camera) : nullptr;
+    const auto letters = m_shown ? m_signs.overlay(camera, &m_carried) : nullptr;
     if (letters || m_signsDrawn)
         m_scene.setOverlay(signOverlay, letters);
     m_signsDrawn = letters != nullptr;

@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "model/geometry/followers.h"
 #include "model/geometry/mesh.h"
 #include "model/geometry/sector_walk.h"
 #include "model/map/map.h"
@@ -35,6 +36,9 @@ public:
     void setShown(bool shown);
     /// Doors that are somewhere else than shut: how far each is open.
     void setDoors(std::map<ItemId, float> open);
+    const std::map<ItemId, float>& doors() const { return m_doors; }
+    /// What is taken along by what it follows.
+    void setCarried(const Carried& carried);
 
     /// What is to be drawn of a moment from a camera. True where anything moves by itself.
     bool animate(const render::Camera& camera, double seconds, PickIndex& picks);
@@ -68,6 +72,8 @@ private:
     const Level* level() const;
     void read(std::size_t number, const PagedVector<Entity>& entities, const glm::dvec3& center, bool all);
     void make(std::size_t number, std::size_t chunk);
+    /// Makes those anew that hold an entity of which `moved(id)` says so.
+    template <class Moved> void makeMoved(const Moved& moved);
     void dropLists(std::size_t from);
     void spray(PickIndex& picks);
     void showSprites(const render::Camera& camera, double seconds);
@@ -86,6 +92,7 @@ private:
     std::optional<render::Camera> m_signsFrom; ///< the camera that signs were drawn for
     bool m_signsDrawn = false;
     std::map<ItemId, float> m_doors;
+    Carried m_carried;
     bool m_shown = true, m_marksStale = false, m_spritesStale = true, m_spritesDrawn = false, m_moves = false;
     std::optional<render::Camera> m_from;
     double m_seconds = -1;

@@ -4,10 +4,13 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include <QObject>
 
+#include "model/geometry/followers.h"
 #include "model/geometry/placed_models.h"
 #include "model/geometry/sector_walk.h"
 #include "views/host/host.h"
@@ -38,8 +41,11 @@ public:
     void readAgain(const std::string& model);
     bool idle() const { return m_reading == 0; }
     /// Shows the models that play an animation, those near the camera, as they are so many seconds after the
-    /// level began. True where there are any.
-    bool animate(const glm::dvec3& eye, double seconds);
+    /// level began, and what follows them or doors that are so far open where these have taken it. True where
+    /// any plays.
+    bool animate(const glm::dvec3& eye, double seconds, const std::map<ItemId, float>& doors);
+    /// What animate() found to be taken along.
+    const Carried& carried() const { return m_carried; }
 
     struct Hit {
         ItemRef item;
@@ -59,6 +65,7 @@ private:
     };
     struct Instance {
         PlacedModel placed;
+        glm::dvec3 at{0}; ///< where it is drawn: it may be taken along
         std::uint64_t sector = 0;
         std::vector<std::shared_ptr<const PatchMesh>> parts; ///< turned, as in the scene; none: not drawn
         std::string animation;                               ///< that it plays, empty for none
@@ -71,6 +78,17 @@ private:
     void draw(Instance& instance);
     void drop(Instance& instance);
     void tellLooks();
+    /// Puts parts of an instance into the scene where it is now.
+    void put(Instance& instance, const std::vector<std::shared_ptr<const PatchMesh>>& parts);
+    /// Works out what is taken along.
+    void carry();
+    /// Followers that may be somewhere else than at rest: of what moves, and of these in turn.
+    std::unordered_set<ItemId> moving() const;
+    /// What takes one of `moving` along, null where nothing does. `depth`: how many it was asked for before.
+    const glm::dmat4* carry(ItemId entity, const std::unordered_set<ItemId>& moving, Carried& known,
+                            int depth) const;
+    /// What a follower holds on to; `base`: what takes that along, null for nothing.
+    std::optional<Lead> leadOf(const Follower& follower, const glm::dmat4* base) const;
     /// Which animation an entity plays. True where it is another one than before.
     bool followAnimation(Instance& instance, const Map& map, const ItemRef& item) const;
 
@@ -79,6 +97,12 @@ private:
     render::Scene& m_scene;
     std::map<std::string, Prop> m_props;
     std::map<ItemRef, Instance> m_instances;
+    MapPtr m_map;
+    std::unordered_map<ItemId, Follower> m_followers;
+    std::unordered_multimap<ItemId, ItemId> m_led; ///< followers by what they follow
+    std::map<ItemId, float> m_doors;               ///< how far those are open that are not shut
+    Carried m_carried;
+    bool m_carriedStale = false;
     render::PropNumbers m_numbers;
     std::uint64_t m_round = 0;
     int m_reading = 0;

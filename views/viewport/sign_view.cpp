@@ -15,15 +15,6 @@ namespace {
 
 constexpr std::uint8_t faintness = 4; ///< the share of its alpha that a hidden sign has, as a divisor
 
-std::string textField(const Entity& entity, Revision revision, const char* name) {
-    const auto field = entityFieldByName(entity.type, name);
-    const auto places = recordSlots(entity.type, revision);
-    if (!field || places.empty() || places[*field].kind != FieldSlot::Text ||
-        places[*field].at >= entity.data->texts.size())
-        return {};
-    return entity.data->texts[places[*field].at];
-}
-
 } // namespace
 
 void SignView::read(const EntityList& list, Revision revision, const glm::dvec3& center,
@@ -36,7 +27,8 @@ void SignView::read(const EntityList& list, Revision revision, const glm::dvec3&
             continue;
         const EntityValues values(entity, revision);
         Sign sign;
-        sign.says.text = textField(entity, revision, "text");
+        sign.id = entity.id;
+        sign.says.text = entityText(entity, revision, "text");
         if (values.flag("escape_codes"))
             sign.says.text = withoutEscapes(sign.says.text);
         sign.says.box = values.get("offsets", sign.says.box);
@@ -74,10 +66,15 @@ void SignView::follow(const Map& map, const Level& level) {
     m_signs = std::move(signs);
 }
 
-std::shared_ptr<render::Overlay> SignView::overlay(const render::Camera& camera) {
+std::shared_ptr<render::Overlay> SignView::overlay(const render::Camera& camera, const Carried* carried) {
+    const auto placeOf = [&](const Sign& sign) {
+        const auto by = carried != nullptr ? carried->find(sign.id) : Carried::const_iterator();
+        return carried != nullptr && by != carried->end() ? glm::dvec3(by->second * glm::dvec4(sign.place, 1))
+                                                          : sign.place;
+    };
     std::vector<std::pair<double, Sign*>> near;
     for (Sign& sign : m_signs) {
-        const double distance = camera.orthographic() ? 0 : glm::distance(sign.place, camera.eye);
+        const double distance = camera.orthographic() ? 0 : glm::distance(placeOf(sign), camera.eye);
         if (distance <= sign.farthest)
             near.emplace_back(distance, &sign);
     }
@@ -85,7 +82,7 @@ std::shared_ptr<render::Overlay> SignView::overlay(const render::Camera& camera)
         return nullptr;
     std::sort(near.begin(), near.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
     auto overlay = std::make_shared<render::Overlay>();
-    overlay->origin = near.front().second->place;
+    overlay->origin = placeOf(*near.front().second);
     const ParticleView axes = render::viewOf(camera);
     for (const auto& [distance, sign] : near) {
         if (!sign->shaped) {
@@ -94,7 +91,7 @@ std::shared_ptr<render::Overlay> SignView::overlay(const render::Camera& camera)
         }
         if (overlay->triangles.size() + sign->letters.size() > mostCorners)
             break;
-        const glm::vec3 place(sign->place - overlay->origin);
+        const glm::vec3 place(placeOf(*sign) - overlay->origin);
         for (const glm::vec2& corner : sign->letters)
             overlay->triangles.push_back({place + axes.right * corner.x + axes.up * corner.y, sign->color});
     }

@@ -7,6 +7,7 @@
 #include <glm/vec3.hpp>
 #include <glm/vec4.hpp>
 
+#include "model/geometry/followers.h"
 #include "model/map/map.h"
 #include "views/drawing/camera.h"
 #include "views/drawing/overlay.h"
@@ -25,11 +26,13 @@ public:
     void clear() { m_signs.clear(); }
     bool empty() const { return m_signs.empty(); }
 
-    /// Those near a camera; null where there are none. One that begins hidden is faint.
-    std::shared_ptr<render::Overlay> overlay(const render::Camera& camera);
+    /// Those near a camera; null where there are none. One that begins hidden is faint; those that are
+    /// `carried` are elsewhere.
+    std::shared_ptr<render::Overlay> overlay(const render::Camera& camera, const Carried* carried = nullptr);
 
 private:
     struct Sign {
+        ItemId id = 0;
         SignText says;
         glm::dvec3 place{0};
         glm::u8vec4 color{255};

@@ -472,7 +472,8 @@ void ViewportWidget::tick() {
     const bool swings = passed > 0 && m_doorPanel->advance(passed);
     const bool played = showPlay() && !m_viewClock.paused();
     const double now = m_viewClock.time();
-    const bool moves = !m_asset && m_props->animate(m_control.camera().eye, now);
+    const bool moves = !m_asset && m_props->animate(m_control.camera().eye, now, m_bodies->doors());
+    m_bodies->setCarried(m_props->carried());
     const bool lives = (!m_asset && m_bodies->animate(m_control.camera(), now, m_picks)) || moves;
     const bool animated = plays || swings || played || ((m_animated || lives) && !m_viewClock.paused());
     if (m_clockPanel->isVisible())

@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <array>
+#include <unordered_map>
+#include <unordered_set>
 
 #include <fmt/format.h>
 
@@ -11,11 +13,65 @@
 #include "model/edit/targets.h"
 #include "model/edit/terrain/terrain_document.h"
 #include "model/geometry/octree.h"
+#include "model/map/material_variant.h"
 #include "model/schema/cube_fields.h"
 #include "model/schema/field.h"
 
 namespace octant {
 namespace {
+
+/// Has variants of materials follow what is done to their origins: in a field where they had the origin's
+/// value, in their names where that was renamed. Those that are targets themselves are left to that.
+class VariantsFollow {
+public:
+    VariantsFollow(const ItemListView& materials, std::span<const std::size_t> targets)
+        : m_list(materials), m_targets(targets.begin(), targets.end()) {
+        m_list.forEach([this](std::size_t at, const ItemEntry& entry) {
+            if (const std::string_view origin = originOfVariant(entry.name); !origin.empty())
+                m_variants.emplace(origin, at);
+        });
+    }
+
+    /// The value of a material of this name was `before`.
+    Result<void> follow(std::string_view origin, const FieldRef& field, const Value& before,
+                        const Value& after, ItemChanges& changes) const {
+        const auto [first, last] = m_variants.equal_range(origin);
+        for (auto one = first; one != last; ++one) {
+            const void* item = m_list.itemAt(one->second);
+            if (m_targets.contains(one->second) || !sameValue(field.get(field, item), before))
+                continue;
+            if (auto done = field.set(field, changes.add(one->second), after); !done)
+                return done;
+            if (auto done = follow(m_list.nameAt(one->second), field, before, after, changes); !done)
+                return done;
+        }
+        return {};
+    }
+
+    Result<void> rename(std::string_view origin, const std::string& to, const FieldRef& name,
+                        ItemChanges& changes, std::vector<Rename>& renames) const {
+        const auto [first, last] = m_variants.equal_range(origin);
+        for (auto one = first; one != last; ++one) {
+            const std::string_view from = m_list.nameAt(one->second);
+            const std::string now = to + std::string(from.substr(origin.size()));
+            if (m_targets.contains(one->second) || taken(now))
+                continue;
+            if (auto done = name.set(name, changes.add(one->second), now); !done)
+                return done;
+            renames.push_back({std::string(from), now});
+            if (auto done = rename(from, now, name, changes, renames); !done)
+                return done;
+        }
+        return {};
+    }
+
+private:
+    bool taken(std::string_view name) const { return m_list.positionOfName(name) < m_list.size(); }
+
+    ItemListView m_list;
+    std::unordered_set<std::size_t> m_targets;
+    std::unordered_multimap<std::string_view, std::size_t> m_variants; ///< by the names of their origins
+};
 
 /// Sets one field of items of one kind.
 class FieldChange {
@@ -232,6 +288,9 @@ private:
         const ItemListView list = m_draft.list(group.place);
         const auto changes = list.changes();
         std::vector<Rename> renames;
+        std::optional<VariantsFollow> variants;
+        if (group.place.kind == ItemKind::Material)
+            variants.emplace(list, group.positions);
         for (const std::size_t at : group.positions) {
             const void* item = list.itemAt(at);
             const FieldRef* field = fieldOf(item, group.place.kind);
@@ -246,13 +305,21 @@ private:
             void* copy = changes->add(at);
             if (auto done = field->set(*field, copy, **value); !done)
                 return done;
-            if (sameValue(before, field->get(*field, copy))) {
+            const Value after = field->get(*field, copy);
+            if (sameValue(before, after)) {
                 changes->drop();
                 continue;
             }
-            const std::string_view from = list.nameOf(item), to = list.nameOf(copy);
+            const std::string_view from = list.nameOf(item);
+            const std::string to(list.nameOf(copy)); // the copy moves when another one is made
             if (from != to)
-                renames.push_back({std::string(from), std::string(to)});
+                renames.push_back({std::string(from), to});
+            if (!variants)
+                continue;
+            if (auto done = from != to ? variants->rename(from, to, *field, *changes, renames)
+                                       : variants->follow(from, *field, before, after, *changes);
+                !done)
+                return done;
         }
         if (changes->empty())
             return {};

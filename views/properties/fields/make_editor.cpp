@@ -32,6 +32,8 @@ FieldEditor* makeEditor(const FieldInfo& info, QWidget* parent) {
     case FieldType::Text:
         if (SignalField::takes(info))
             return new SignalField(info, parent);
+        if (ModelNameField::named(info) != ModelNameField::Names::Nothing)
+            return new ModelNameField(info, parent);
         return new TextField(info, parent);
     case FieldType::LongText:
         return new LongTextField(info, parent);

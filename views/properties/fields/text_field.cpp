@@ -2,11 +2,18 @@
 
 #include <utility>
 
+#include <QCompleter>
 #include <QFocusEvent>
 #include <QHBoxLayout>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QRegularExpression>
+#include <QStringListModel>
 #include <QTimer>
+#include <QToolButton>
+
+#include "views/host/shown_text.h"
+#include "views/properties/fields/line_button.h"
 
 namespace octant {
 namespace {
@@ -58,6 +65,64 @@ void TextField::setValue(const Value& value) {
 void TextField::abandon() {
     m_line->stopTyping();
     m_line->display(m_shown);
+}
+
+ModelNameField::Names ModelNameField::named(const FieldInfo& info) {
+    const std::string_view name = info.name;
+    if (info.type != FieldType::Text || info.refers != ItemKind::None || *info.group != 0)
+        return Names::Nothing;
+    if (name.ends_with("follow_bone"))
+        return Names::Bones;
+    return name == "animation" || name.starts_with("animation_") ? Names::Animations : Names::Nothing;
+}
+
+ModelNameField::ModelNameField(const FieldInfo& fieldInfo, QWidget* parent)
+    : TextField(fieldInfo, parent), m_names(new QStringListModel(this)),
+      m_pick(lineButton(this, static_cast<QBoxLayout*>(layout()), "down",
+                        named(fieldInfo) == Names::Bones ? tr("Bones of the model")
+                                                         : tr("Animations of the model"))),
+      m_menu(new QMenu(m_pick)) {
+    m_pick->setPopupMode(QToolButton::InstantPopup);
+    m_pick->setMenu(m_menu);
+    m_pick->setFocusPolicy(Qt::TabFocus);
+    connect(m_menu, &QMenu::aboutToShow, this, &ModelNameField::fillMenu);
+    auto* completer = new QCompleter(m_names, this);
+    completer->setCaseSensitivity(Qt::CaseInsensitive);
+    completer->setFilterMode(Qt::MatchContains);
+    static_cast<TypedLine*>(input())->setCompleter(completer);
+}
+
+void ModelNameField::setNames(const QString& objectName, const QString& label) {
+    TextField::setNames(objectName, label);
+    m_pick->setObjectName(objectName + QStringLiteral(".pick"));
+    m_pick->setAccessibleName(tr("Names for %1").arg(label));
+    m_menu->setObjectName(objectName + QStringLiteral(".menu"));
+    m_menu->setAccessibleName(m_pick->accessibleName());
+}
+
+void ModelNameField::setReadOnly(bool readOnly) {
+    TextField::setReadOnly(readOnly);
+    m_pick->setEnabled(!readOnly);
+}
+
+void ModelNameField::offer(const QStringList& names) {
+    if (names != m_names->stringList())
+        m_names->setStringList(names);
+}
+
+void ModelNameField::fillMenu() {
+    m_menu->clear();
+    const auto add = [this](const QString& text, const QString& name) {
+        connect(m_menu->addAction(text), &QAction::triggered, this,
+                [this, name] { emit chosen(name.toStdString()); });
+    };
+    add(tr("none"), {});
+    m_menu->addSeparator();
+    const QStringList names = m_names->stringList();
+    for (const QString& name : names)
+        add(shownMenuText(name), name);
+    if (names.isEmpty())
+        m_menu->addAction(tr("There is no model that has any"))->setEnabled(false);
 }
 
 bool TypedText::event(QEvent* event) {

@@ -5,6 +5,10 @@
 #include "views/properties/fields/field_editor.h"
 #include "views/properties/fields/typed_line.h"
 
+class QMenu;
+class QStringListModel;
+class QToolButton;
+
 namespace octant {
 
 /// One line of text.
@@ -19,6 +23,29 @@ public:
 private:
     TypedLine* m_line;
     QString m_shown;
+};
+
+/// The name of something that is in a model: a bone, an animation. Typing offers those that there are, a
+/// button lists them; any other name is taken as well.
+class ModelNameField : public TextField {
+    Q_OBJECT
+public:
+    explicit ModelNameField(const FieldInfo& info, QWidget* parent = nullptr);
+    void setNames(const QString& objectName, const QString& label) override;
+    void setReadOnly(bool readOnly) override;
+    /// What there is.
+    void offer(const QStringList& names);
+
+    /// What fields of an entity name of a model.
+    enum class Names { Nothing, Bones, Animations };
+    static Names named(const FieldInfo& info);
+
+private:
+    void fillMenu();
+
+    QStringListModel* m_names;
+    QToolButton* m_pick;
+    QMenu* m_menu;
 };
 
 /// Several lines of text; tells a change by a key, an input method or the mouse from one by the accessibility

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <glm/mat4x4.hpp>
+#include <glm/vec3.hpp>
+
+#include "model/map/map.h"
+#include "model/schema/entity_schema.h"
+
+namespace octant {
+
+/// A text of an entity that is not kept as bytes; empty where its type has no such field. Valid as long as
+/// the entity.
+inline std::string_view entityText(const Entity& entity, Revision revision, std::string_view name) {
+    const auto field = entityFieldByName(entity.type, name);
+    const auto places = recordSlots(entity.type, revision); // Qt takes "slots" for itself
+    if (!field || places.empty() || places[*field].kind != FieldSlot::Text ||
+        places[*field].at >= entity.data->texts.size())
+        return {};
+    return entity.data->texts[places[*field].at];
+}
+
+/// An entity that goes where another one goes, or a bone of that one's model. The format says whom it
+/// follows, not where it is beside that: it keeps the place that it has while nothing moves (decided).
+struct Follower {
+    ItemId id = 0;             ///< entity
+    ItemId leader = 0;         ///< the first entity of the name that is followed
+    std::string bone;          ///< of the leader's model; empty: its origin
+    bool tail = false;         ///< of the bone
+    bool turns = true;         ///< takes over rotation
+    bool scales = true;        ///< takes over scale
+    glm::dvec3 list{0};        ///< origin of the leader's list, units
+    glm::dvec3 leaderPlace{0}; ///< where the leader stands
+    bool operator==(const Follower&) const = default;
+};
+
+/// All that follow another entity of a level, or of the map; those of decoded sectors. Beams, which follow at
+/// each end, are left out.
+std::vector<Follower> followersOf(const Map& map, const Level& level);
+
+/// What is followed as a place with axes, all in the level.
+struct Lead {
+    glm::dmat4 rest{1}, now{1}; ///< while nothing moves, and now
+};
+
+/// What brings points of a follower from where they are while nothing moves to where they are now.
+glm::dmat4 carriedBy(const Lead& lead, const Follower& follower);
+
+/// The same of those that are not where they are while nothing moves, by entity.
+using Carried = std::map<ItemId, glm::dmat4>;
+
+/// What brings points of a door from where they are while it is shut to where they are while it is so far
+/// open; from the origin of its list. None for other types, and for a door that is shut to nothing.
+std::optional<glm::dmat4> doorMotion(const Entity& entity, Revision revision, float open);
+
+} // namespace octant
