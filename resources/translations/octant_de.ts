@@ -11619,6 +11619,22 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <source>light entity dynamic bulb torch point</source>
         <translation>Licht Entität dynamisch Birne Fackel Punkt</translation>
     </message>
+    <message>
+        <source>To the &amp;menus</source>
+        <translation>Zu den &amp;Menüs</translation>
+    </message>
+    <message>
+        <source>Open the first menu, from which the arrow keys go on</source>
+        <translation>Das erste Menü öffnen, von dem die Pfeiltasten weiterführen</translation>
+    </message>
+    <message>
+        <source>Nothing is here to draw on</source>
+        <translation>Hier ist nichts, worauf gezeichnet werden könnte</translation>
+    </message>
+    <message>
+        <source>True for copies of materials that follow what they are copies of, where they stay like it</source>
+        <translation>Wahr für Kopien von Materialien, die dem folgen, wovon sie Kopien sind, wo sie ihm gleichen</translation>
+    </message>
 </context>
 <context>
     <name>octant::AddPalette</name>
@@ -11942,6 +11958,14 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
     <message>
         <source>Favourite</source>
         <translation>Favorit</translation>
+    </message>
+    <message>
+        <source>Make variant</source>
+        <translation>Variante anlegen</translation>
+    </message>
+    <message>
+        <source>A copy that follows this material in all that is not changed in it</source>
+        <translation>Eine Kopie, die diesem Material in allem folgt, was an ihr nicht geändert wird</translation>
     </message>
 </context>
 <context>
@@ -13880,6 +13904,12 @@ Textur: %2</translation>
         <source>Material %1</source>
         <translation>Material %1</translation>
     </message>
+    <message>
+        <source>%1
+Variant of: %2</source>
+        <translation>%1
+Variante von: %2</translation>
+    </message>
 </context>
 <context>
     <name>octant::MergeDialog</name>
@@ -13953,6 +13983,29 @@ Textur: %2</translation>
     <message>
         <source>%1 more messages are in the log.</source>
         <translation>%1 weitere Meldungen stehen im Protokoll.</translation>
+    </message>
+</context>
+<context>
+    <name>octant::ModelNameField</name>
+    <message>
+        <source>Bones of the model</source>
+        <translation>Knochen des Modells</translation>
+    </message>
+    <message>
+        <source>Animations of the model</source>
+        <translation>Animationen des Modells</translation>
+    </message>
+    <message>
+        <source>Names for %1</source>
+        <translation>Namen für %1</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>There is no model that has any</source>
+        <translation>Kein Modell hat welche</translation>
     </message>
 </context>
 <context>
@@ -14508,6 +14561,10 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
         <source>The format gives these bits no meaning. They are kept as they were read; clear them only where you know that nothing reads them.</source>
         <translation>Das Format gibt diesen Bits keine Bedeutung. Sie bleiben erhalten, wie sie gelesen wurden; löschen Sie sie nur, wo Sie wissen, dass nichts sie liest.</translation>
     </message>
+    <message>
+        <source>Variant of %1</source>
+        <translation>Variante von %1</translation>
+    </message>
 </context>
 <context>
     <name>octant::PropertyRow</name>
@@ -14534,6 +14591,10 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
     <message>
         <source>Pick one of the game&apos;s textures</source>
         <translation>Eine der Texturen des Spiels wählen</translation>
+    </message>
+    <message>
+        <source>Differs from %1, which this is a variant of: set it back</source>
+        <translation>Weicht von %1 ab, wovon dies eine Variante ist: zurücksetzen</translation>
     </message>
 </context>
 <context>
@@ -17702,6 +17763,14 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
     <message>
         <source>A name has no / \ : * ? &quot; &lt; &gt; | in it, begins with a letter, a number or the like, and is not too long</source>
         <translation>Ein Name enthält kein / \ : * ? &quot; &lt; &gt; |, beginnt mit einem Buchstaben, einer Ziffer oder Ähnlichem und ist nicht zu lang</translation>
+    </message>
+    <message>
+        <source>Nothing is here that it could stand on</source>
+        <translation>Hier ist nichts, worauf es stehen könnte</translation>
+    </message>
+    <message>
+        <source>Nothing is here to draw on</source>
+        <translation>Hier ist nichts, worauf gezeichnet werden könnte</translation>
     </message>
 </context>
 </TS>

@@ -11616,6 +11616,22 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>light entity dynamic bulb torch point</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>To the &amp;menus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the first menu, from which the arrow keys go on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is here to draw on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>True for copies of materials that follow what they are copies of, where they stay like it</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::AddPalette</name>
@@ -11938,6 +11954,14 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>Favourite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make variant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A copy that follows this material in all that is not changed in it</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -13876,6 +13900,11 @@ Texture: %2</source>
         <source>Material %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1
+Variant of: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::MergeDialog</name>
@@ -13948,6 +13977,29 @@ Texture: %2</source>
     </message>
     <message>
         <source>%1 more messages are in the log.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::ModelNameField</name>
+    <message>
+        <source>Bones of the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Animations of the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names for %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no model that has any</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -14502,6 +14554,10 @@ Pick something in the outline or in the view.</source>
         <source>The format gives these bits no meaning. They are kept as they were read; clear them only where you know that nothing reads them.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Variant of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::PropertyRow</name>
@@ -14527,6 +14583,10 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>Pick one of the game&apos;s textures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Differs from %1, which this is a variant of: set it back</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -17695,6 +17755,14 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>A name has no / \ : * ? &quot; &lt; &gt; | in it, begins with a letter, a number or the like, and is not too long</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is here that it could stand on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is here to draw on</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
