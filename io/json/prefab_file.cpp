@@ -77,7 +77,7 @@ Result<std::string> converted(const std::vector<CopiedItem>& items, Revision fro
     return itemsToText(*other->map, all);
 }
 
-template <class T> T parameterOf(const Edit& edit, std::string_view name) {
+template <class T> T headParameter(const Edit& edit, std::string_view name) {
     const Value* value = edit.parameter(name);
     const T* held = value != nullptr ? std::get_if<T>(value) : nullptr;
     return held != nullptr ? *held : T();
@@ -118,14 +118,14 @@ Result<PrefabHead> prefabHead(std::string_view beginning, std::uint64_t bytes) {
                                                     : Result<Edit>(fail("its first line is missing"));
     if (!line || line->action != headAction)
         return fail("this is no prefab: its first line does not say so");
-    if (parameterOf<std::uint64_t>(*line, "version") != prefabVersion)
+    if (headParameter<std::uint64_t>(*line, "version") != prefabVersion)
         return fail("it was kept by a newer program; update this one");
     PrefabHead head;
-    head.help = parameterOf<std::string>(*line, "help");
-    head.cubes = parameterOf<std::uint64_t>(*line, "cubes");
-    head.entities = parameterOf<std::uint64_t>(*line, "entities");
-    head.bytes = parameterOf<std::uint64_t>(*line, "bytes");
-    const std::string name = parameterOf<std::string>(*line, "revision");
+    head.help = headParameter<std::string>(*line, "help");
+    head.cubes = headParameter<std::uint64_t>(*line, "cubes");
+    head.entities = headParameter<std::uint64_t>(*line, "entities");
+    head.bytes = headParameter<std::uint64_t>(*line, "bytes");
+    const std::string name = headParameter<std::string>(*line, "revision");
     bool known = false;
     for (const Revision revision : allRevisions)
         if (name == revisionName(revision)) {
