@@ -1,18 +1,31 @@
+#include <ctime>
+
 #include <malloc.h>
 
 #include <QDialog>
+#include <QDir>
+#include <QDockWidget>
 #include <QElapsedTimer>
+#include <QImage>
+#include <QListView>
 #include <QMessageBox>
+#include <QScrollBar>
+#include <QTabBar>
 #include <QTest>
+#include <QTimer>
 #include <QWheelEvent>
 
 #include "app/document/document.h"
+#include "app/document/document_host.h"
 #include "io/edit_context.h"
 #include "model/check/check.h"
 #include "tests/support/amount.h"
 #include "tests/support/any_edits.h"
+#include "tests/support/edit_map.h"
 #include "tests/support/window_driver.h"
 #include "tests/support/window_suite.h"
+#include "views/browser/browser_models.h"
+#include "views/host/panels.h"
 
 namespace tst_gui_long_session {
 
@@ -157,6 +170,74 @@ private:
     bool m_ready = false;
 };
 
+/// Turns the wheel over a list, notch by notch, from its beginning to its end, and notes how long the window
+/// takes to come to each.
+class WheelRun : public QObject {
+public:
+    explicit WheelRun(QAbstractItemView& list) : m_list(list) {
+        list.viewport()->installEventFilter(this);
+        m_beat.setTimerType(Qt::PreciseTimer);
+        connect(&m_beat, &QTimer::timeout, this, [this] { beat(); });
+    }
+    /// False where the end was not reached.
+    bool go() {
+        constexpr int interval = 4; // milliseconds
+        m_list.scrollToTop();
+        m_since.start();
+        m_workSince = worked();
+        m_beat.start(interval);
+        const bool through =
+            QTest::qWaitFor([this] { return m_turned > 0 && m_waiting == 0 && atEnd(); }, 120000);
+        m_beat.stop();
+        return through;
+    }
+    int turned() const { return m_turned; }
+    /// Milliseconds from a notch to its being heard, at most.
+    double longestWait() const { return m_longestWait; }
+    /// The same of what the thread of the window worked between two rounds of its loop: what other programs
+    /// take of the machine does not count.
+    double longestWork() const { return m_longestWork; }
+
+protected:
+    bool eventFilter(QObject*, QEvent* event) override {
+        if (event->type() == QEvent::Wheel && m_waiting > 0) {
+            --m_waiting;
+            m_longestWait = std::max(m_longestWait, milliseconds() - m_posted);
+        }
+        return false;
+    }
+
+private:
+    static double worked() {
+        std::timespec time{};
+        ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+        return double(time.tv_sec) * 1e3 + double(time.tv_nsec) / 1e6;
+    }
+    double milliseconds() const { return double(m_since.nsecsElapsed()) / 1e6; }
+    bool atEnd() const {
+        return m_list.verticalScrollBar()->value() == m_list.verticalScrollBar()->maximum();
+    }
+    void beat() {
+        const double work = worked();
+        m_longestWork = std::max(m_longestWork, work - std::exchange(m_workSince, work));
+        if (m_waiting > 0 || atEnd())
+            return;
+        const QPointF at = m_list.viewport()->rect().center();
+        ++m_waiting;
+        ++m_turned;
+        m_posted = milliseconds();
+        QCoreApplication::postEvent(
+            m_list.viewport(), new QWheelEvent(at, m_list.viewport()->mapToGlobal(at), {}, QPoint(0, -120),
+                                               Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false));
+    }
+
+    QAbstractItemView& m_list;
+    QTimer m_beat;
+    QElapsedTimer m_since;
+    int m_turned = 0, m_waiting = 0;
+    double m_posted = 0, m_workSince = 0, m_longestWait = 0, m_longestWork = 0;
+};
+
 /// What all documents of a session may leave behind once they are closed: caches of the window and the
 /// driver.
 constexpr std::size_t mostLeft = std::size_t{48} << 20;
@@ -167,7 +248,67 @@ class TestGuiLongSession : public QObject {
     Q_OBJECT
 private slots:
     void afterAnythingAllIsWholeAndMemoryComesBack();
+    void thumbnailsOfAThousandTexturesAppearWhileOneScrolls();
 };
+
+void TestGuiLongSession::thumbnailsOfAThousandTexturesAppearWhileOneScrolls() {
+    constexpr int textures = 1000, side = 64;
+    WindowDriver driver;
+    // Each picture is drawn as soon as it can be.
+    for (QObject* child : driver->children())
+        if (auto* limit = dynamic_cast<FrameLimit*>(child))
+            delete limit;
+    const QString game = driver.folder() + QStringLiteral("/main/games/demo");
+    QVERIFY(QDir().mkpath(game + QStringLiteral("/textures/many")) &&
+            QDir().mkpath(game + QStringLiteral("/maps")));
+    QFile config(game + QStringLiteral("/game.cfg"));
+    QVERIFY(config.open(QIODevice::WriteOnly));
+    for (int i = 0; i < textures; ++i) {
+        QImage picture(side, side, QImage::Format_RGB888);
+        for (int y = 0; y < side; ++y)
+            for (int x = 0; x < side; ++x)
+                picture.setPixelColor(x, y, QColor::fromHsv(i * 360 / textures, 4 * x % 256, 4 * y % 256));
+        QVERIFY(picture.save(QStringLiteral("%1/textures/many/t%2.png").arg(game).arg(i, 4, 10, QChar('0'))));
+    }
+    const QString file = game + QStringLiteral("/maps/room.pmf");
+    QVERIFY(QFile::copy(dataFile(QStringLiteral("pmf/room.2025-08-08.pmf")), file));
+    QVERIFY(QFile::setPermissions(file, QFile::ReadOwner | QFile::WriteOwner));
+    driver->files().open({file});
+    QVERIFY(driver.settle());
+    driver->findChild<QDockWidget*>(QStringLiteral("browserDock"))->raise();
+    auto* pages = driver->findChild<QTabBar*>(QStringLiteral("browserPages"));
+    const auto scrolled = [&](int page, const char* name, int rows) {
+        pages->setCurrentIndex(page);
+        auto* list = driver->findChild<QListView*>(QString::fromLatin1(name));
+        QTRY_VERIFY(list->isVisible() && list->model()->rowCount() >= rows);
+        WheelRun run(*list);
+        QVERIFY(run.go());
+        QVERIFY(run.turned() > 20);
+        QVERIFY(driver.settle());
+        qInfo("%s: %d notches, one was heard after %.1f ms at most; the window worked %.1f ms at a time",
+              name, run.turned(), run.longestWait(), run.longestWork());
+        // Grey is what is not there yet.
+        const auto colorful = [&](int row) {
+            const QImage picture =
+                list->model()->index(row, 0).data(Qt::DecorationRole).value<QPixmap>().toImage();
+            const QColor color = picture.pixelColor(picture.width() * 3 / 4, picture.height() * 3 / 4);
+            return color.saturation() > 20;
+        };
+        for (int row = list->model()->rowCount() - textures; row < list->model()->rowCount(); ++row)
+            QTRY_VERIFY2(colorful(row), qPrintable(QString::number(row)));
+    };
+    scrolled(1, "textureGrid", textures);
+    if (QTest::currentTestFailed())
+        return;
+    std::vector<std::string> all;
+    for (int i = 0; i < textures; ++i)
+        all.push_back(QStringLiteral("textures/many/t%1").arg(i, 4, 10, QChar('0')).toStdString());
+    DocumentHost& host = driver->host();
+    const ItemRef level = itemRef(ItemKind::Level, host.snapshot()->levels[0]->id);
+    QVERIFY(host.submit(addEdit(level, ItemKind::Material).with("textures", all)));
+    QVERIFY(driver.settle());
+    scrolled(0, "materialGrid", textures);
+}
 
 void TestGuiLongSession::afterAnythingAllIsWholeAndMemoryComesBack() {
     const int things = soaked(100);

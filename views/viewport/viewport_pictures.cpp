@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "views/render/renderer.h"
 #include "views/render/scene.h"
 #include "views/viewport/viewport_widget.h"
@@ -22,6 +24,15 @@ void ViewportWidget::askForPictures() {
 }
 
 void ViewportWidget::takePicture(const std::string& key) {
+    // A browser may ask for thousands that nothing in the view shows: each would be a frame. Those that come
+    // to be shown later are asked for then.
+    if (!m_scene->pictures().contains(key)) {
+        if (!m_renderer)
+            return;
+        const std::vector<std::string>& wanted = m_renderer->wantedPictures();
+        if (std::find(wanted.begin(), wanted.end(), key) == wanted.end())
+            return;
+    }
     const auto picture = m_host.picture(key);
     if (!picture)
         return;
