@@ -106,8 +106,10 @@ public:
     QListWidget& list() { return *driver()->findChild<QListWidget*>(QStringLiteral("addPaletteList")); }
     QLineEdit& text() { return *driver()->findChild<QLineEdit*>(QStringLiteral("addPaletteText")); }
     bool openPalette(const QString& typed) {
+        driver().window().activateWindow(); // a dialog was open before
         widget().setFocus();
-        QTest::keyClick(&widget(), Qt::Key_Insert);
+        if (!QTest::qWaitForWindowActive(&driver().window()) || !driver().trigger("add.anything"))
+            return false;
         const auto* popup = driver()->findChild<AddPalette*>(QStringLiteral("addPalette"));
         if (popup == nullptr || !QTest::qWaitFor([popup] { return popup->isVisible(); }))
             return false;
