@@ -386,8 +386,10 @@ void ViewportWidget::focusOutEvent(QFocusEvent* event) {
     }
     m_tools.frame(pointed()); // moves that wait count
     m_tools.interrupt();
-    // A menu may hold what is to be done with the ghost.
-    if (event->reason() != Qt::PopupFocusReason && event->reason() != Qt::MenuBarFocusReason)
+    // A menu may hold what is to be done with the ghost, and the palette that it was chosen in closes just
+    // now.
+    if (event->reason() != Qt::PopupFocusReason && event->reason() != Qt::MenuBarFocusReason &&
+        event->reason() != Qt::ActiveWindowFocusReason)
         m_pasteTool.drop();
     m_drag = Drag::None;
     m_button = Qt::NoButton;
