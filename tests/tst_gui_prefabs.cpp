@@ -101,7 +101,8 @@ public:
         type("prefabFolder", folder);
         pressSave();
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-        return driver().settle() && dialog() == nullptr;
+        // It goes at once, or asks for something.
+        return driver().settle() && (dialog() == nullptr || !dialog()->isVisible());
     }
     QListWidget& list() { return *driver()->findChild<QListWidget*>(QStringLiteral("addPaletteList")); }
     QLineEdit& text() { return *driver()->findChild<QLineEdit*>(QStringLiteral("addPaletteText")); }
