@@ -20,7 +20,7 @@ constexpr const char* noName = OCTANT_TR(
     "A name has no / \\ : * ? \" < > | in it, begins with a letter, a number or the like, and is not "
     "too long");
 
-std::string_view textIn(const Blob& file) {
+std::string_view prefabTextIn(const Blob& file) {
     return {reinterpret_cast<const char*>(file.span().data()), file.size()};
 }
 
@@ -124,7 +124,7 @@ Result<Prefab> PrefabFolder::prefab(const PrefabName& name, Revision revision) c
     const auto file = readFile(fileOf(name), json::largestPrefab);
     if (!file)
         return tl::unexpected<Error>(file.error());
-    return json::prefabFromText(textIn(*file), revision);
+    return json::prefabFromText(prefabTextIn(*file), revision);
 }
 
 Result<MapPtr> PrefabFolder::alone(const PrefabName& name) const {
