@@ -20,10 +20,6 @@ constexpr const char* noName = OCTANT_TR(
     "A name has no / \\ : * ? \" < > | in it, begins with a letter, a number or the like, and is not "
     "too long");
 
-std::string_view prefabTextIn(const Blob& file) {
-    return {reinterpret_cast<const char*>(file.span().data()), file.size()};
-}
-
 /// Names that every file system takes, and that lead nowhere else.
 bool isName(std::string_view name) {
     const bool framed = name.empty() || name.size() > longestName || name.front() == '.' ||
@@ -124,7 +120,7 @@ Result<Prefab> PrefabFolder::prefab(const PrefabName& name, Revision revision) c
     const auto file = readFile(fileOf(name), json::largestPrefab);
     if (!file)
         return tl::unexpected<Error>(file.error());
-    return json::prefabFromText(prefabTextIn(*file), revision);
+    return json::prefabFromText({reinterpret_cast<const char*>(file->data()), file->size()}, revision);
 }
 
 Result<MapPtr> PrefabFolder::alone(const PrefabName& name) const {

@@ -14247,10 +14247,6 @@ Variante von: %2</translation>
         <translation>Die Überschrift, unter der er steht; ein neuer wird angelegt, und / setzt einen in einen anderen</translation>
     </message>
     <message>
-        <source>Sentence</source>
-        <translation>Satz</translation>
-    </message>
-    <message>
         <source>What it is for, in one sentence; it need not have one</source>
         <translation>Wozu er da ist, in einem Satz; er braucht keinen</translation>
     </message>
@@ -14286,6 +14282,10 @@ Variante von: %2</translation>
         <source>The prefab &quot;%1&quot; is kept. Ins in the view and its name place it.</source>
         <translation>Der Baustein „%1“ ist gesichert. Einfg in der Ansicht und sein Name setzen ihn.</translation>
     </message>
+    <message>
+        <source>Description</source>
+        <translation>Beschreibung</translation>
+    </message>
 </context>
 <context>
     <name>octant::PresetDialog</name>
@@ -14300,10 +14300,6 @@ Variante von: %2</translation>
     <message>
         <source>What it is called in the palette</source>
         <translation>Wie sie in der Palette heißt</translation>
-    </message>
-    <message>
-        <source>Sentence</source>
-        <translation>Satz</translation>
     </message>
     <message>
         <source>What it is for, in one sentence</source>
@@ -14360,6 +14356,10 @@ Variante von: %2</translation>
     <message>
         <source>The preset &quot;%1&quot; is kept with the game.</source>
         <translation>Die Vorlage „%1“ wird mit dem Spiel aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Beschreibung</translation>
     </message>
 </context>
 <context>

@@ -14242,10 +14242,6 @@ Variant of: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Sentence</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>What it is for, in one sentence; it need not have one</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14281,6 +14277,10 @@ Variant of: %2</source>
         <source>The prefab &quot;%1&quot; is kept. Ins in the view and its name place it.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Description</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::PresetDialog</name>
@@ -14294,10 +14294,6 @@ Variant of: %2</source>
     </message>
     <message>
         <source>What it is called in the palette</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Sentence</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14354,6 +14350,10 @@ Variant of: %2</source>
     </message>
     <message>
         <source>The preset &quot;%1&quot; is kept with the game.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Description</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -33,7 +33,7 @@ PrefabDialog::PrefabDialog(Host& host, std::shared_ptr<const PrefabSource> sourc
     add(m_name, "prefabName", tr("Name"), tr("What it is called in the palette, and its file"));
     add(m_folder, "prefabFolder", tr("Folder"),
         tr("The heading that it stands under; a new one is made, and / puts one into another"));
-    add(m_help, "prefabHelp", tr("Sentence"), tr("What it is for, in one sentence; it need not have one"));
+    add(m_help, "prefabHelp", tr("Description"), tr("What it is for, in one sentence; it need not have one"));
     m_folder->setEditable(true);
     m_folder->addItem(QString());
     for (const KeptPrefab& kept : m_source->prefabs()) {

@@ -54,7 +54,7 @@ PresetDialog::PresetDialog(Host& host, std::vector<ItemRef> entities, QWidget* p
         form->addRow(label, input);
     };
     add(m_name, "presetName", tr("Name"), tr("What it is called in the palette"));
-    add(m_help, "presetHelp", tr("Sentence"), tr("What it is for, in one sentence"));
+    add(m_help, "presetHelp", tr("Description"), tr("What it is for, in one sentence"));
     add(m_group, "presetGroup", tr("Group"), tr("The heading that it stands under"));
     add(m_icon, "presetIcon", tr("Icon"), tr("That of a type of entity"));
     add(m_facing, "presetFacing", tr("Stands"), tr("How it is turned on the surface where it is placed"));
