@@ -83,7 +83,11 @@ public:
     QDialog* dialog() { return driver()->findChild<QDialog*>(QStringLiteral("prefabDialog")); }
     QString told() { return dialog()->findChild<QLabel*>(QStringLiteral("prefabTold"))->text(); }
     QPushButton& saveButton() { return *dialog()->findChild<QPushButton*>(QStringLiteral("prefabSave")); }
-    bool openDialog() { return trigger("build.save-prefab") && dialog() != nullptr && dialog()->isVisible(); }
+    bool openDialog() {
+        const QAction* action = driver()->actions().action(QStringLiteral("build.save-prefab"));
+        return QTest::qWaitFor([action] { return action->isEnabled(); }) && trigger("build.save-prefab") &&
+               QTest::qWaitFor([this] { return dialog() != nullptr && dialog()->isVisible(); });
+    }
     void type(const char* field, const QString& text) {
         auto* line = dialog()->findChild<QLineEdit*>(QString::fromLatin1(field));
         if (line == nullptr)
@@ -100,9 +104,10 @@ public:
         type("prefabName", name);
         type("prefabFolder", folder);
         pressSave();
-        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-        // It goes at once, or asks for something.
-        return driver().settle() && (dialog() == nullptr || !dialog()->isVisible());
+        // It goes, or asks for something.
+        constexpr int patience = 500; // milliseconds
+        return QTest::qWaitFor([this] { return dialog() == nullptr || !dialog()->isVisible(); }, patience) &&
+               driver().settle();
     }
     QListWidget& list() { return *driver()->findChild<QListWidget*>(QStringLiteral("addPaletteList")); }
     QLineEdit& text() { return *driver()->findChild<QLineEdit*>(QStringLiteral("addPaletteText")); }

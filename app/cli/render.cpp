@@ -122,7 +122,14 @@ void addSigns(render::Scene& scene, const Map& map, const Level& level, const re
     signs.follow(map, level);
     if (signs.empty())
         return;
+    // That there is no desktop is no news here.
+    const QtMessageHandler usual =
+        qInstallMessageHandler([](QtMsgType type, const QMessageLogContext&, const QString& message) {
+            if (type == QtFatalMsg)
+                fmt::print(stderr, "{}\n", message.toStdString());
+        });
     const auto application = applicationForFonts();
+    qInstallMessageHandler(usual);
     constexpr int signOverlay = 0; // the only one
     scene.setOverlay(signOverlay, signs.overlay(camera));
 }

@@ -1,4 +1,3 @@
-#include <cstring>
 #include <span>
 
 #include "model/core/translate.h"
@@ -42,9 +41,7 @@ Value extensionData(const FieldRef&, const void* item) {
     const auto bytes = static_cast<const Extension*>(item)->data.span();
     if (bytes.size() > mostExtensionData)
         return {};
-    std::string data(bytes.size(), '\0');
-    std::memcpy(data.data(), bytes.data(), bytes.size());
-    return data;
+    return std::string(reinterpret_cast<const char*>(bytes.data()), bytes.size());
 }
 
 Result<void> setExtensionData(const FieldRef&, void* item, const Value& value) {
