@@ -113,7 +113,15 @@ std::unique_ptr<QGuiApplication> applicationForFonts() {
     static char* arguments[] = {name, option, platform, nullptr};
     static int count = 3;
     qunsetenv("QT_QPA_PLATFORMTHEME"); // would look for a desktop
-    return std::make_unique<QGuiApplication>(count, arguments);
+    // That there is no desktop is no news here.
+    const QtMessageHandler usual =
+        qInstallMessageHandler([](QtMsgType type, const QMessageLogContext&, const QString& message) {
+            if (type == QtFatalMsg)
+                fmt::print(stderr, "{}\n", message.toStdString());
+        });
+    auto application = std::make_unique<QGuiApplication>(count, arguments);
+    qInstallMessageHandler(usual);
+    return application;
 }
 
 /// Puts what signs say into the scene, as letters that face the camera.
@@ -122,14 +130,7 @@ void addSigns(render::Scene& scene, const Map& map, const Level& level, const re
     signs.follow(map, level);
     if (signs.empty())
         return;
-    // That there is no desktop is no news here.
-    const QtMessageHandler usual =
-        qInstallMessageHandler([](QtMsgType type, const QMessageLogContext&, const QString& message) {
-            if (type == QtFatalMsg)
-                fmt::print(stderr, "{}\n", message.toStdString());
-        });
     const auto application = applicationForFonts();
-    qInstallMessageHandler(usual);
     constexpr int signOverlay = 0; // the only one
     scene.setOverlay(signOverlay, signs.overlay(camera));
 }

@@ -11,6 +11,7 @@
 #include "model/edit/merge/level_merge.h"
 #include "model/map/item_kinds.h"
 #include "model/map/path.h"
+#include "model/map/usage.h"
 
 namespace octant {
 namespace {
@@ -108,47 +109,12 @@ void joinResizedLevels(MapDiff& diff, std::vector<MergeConflict>& conflicts) {
     }
 }
 
-const EntityList* entitiesAt(const Map& map, const Location& place) {
-    if (place.level == Location::None)
-        return &map.entities;
-    const Level& level = *map.levels[place.level];
-    if (place.sector == Location::None)
-        return &level.entities;
-    const Sector* sector = level.sectors[place.sector].cell->value();
-    return sector != nullptr ? &sector->entities : nullptr;
-}
-
-bool isUsed(const EntityList& list, ItemId container) {
-    for (const Entity& entity : list.entities) {
-        if (entity.data->container.id == container)
-            return true;
-        for (const ContainerRef& ref : entity.data->containers)
-            if (ref.id == container)
-                return true;
-    }
-    return false;
-}
-
 /// Containers come and go with the entities whose properties they hold: decided by themselves they would be
 /// missing there, or there twice.
 void dropUsedContainers(MapDiff& diff) {
-    std::vector<ItemRef> items;
-    for (const ItemChange& change : diff.items)
-        if (change.item.kind == ItemKind::Container && change.what != ItemChange::What::Changed)
-            items.push_back(change.item);
-    if (items.empty())
-        return;
-    std::set<ItemId> used;
-    for (const MapPtr& map : {diff.before, diff.after}) {
-        const auto places = locateAll(*map, items);
-        for (std::size_t i = 0; i < items.size(); ++i) {
-            const EntityList* list = places[i] ? entitiesAt(*map, *places[i]) : nullptr;
-            if (list != nullptr && isUsed(*list, items[i].id))
-                used.insert(items[i].id);
-        }
-    }
     std::erase_if(diff.items, [&](const ItemChange& change) {
-        return change.item.kind == ItemKind::Container && used.contains(change.item.id);
+        return change.item.kind == ItemKind::Container && change.what != ItemChange::What::Changed &&
+               (!usesOf(*diff.before, change.item).empty() || !usesOf(*diff.after, change.item).empty());
     });
 }
 

@@ -77,6 +77,7 @@ Result<std::string> converted(const std::vector<CopiedItem>& items, Revision fro
     return itemsToText(*other->map, all);
 }
 
+/// None of it where the file has another type there: no table has checked these parameters.
 template <class T> T headParameter(const Edit& edit, std::string_view name) {
     const Value* value = edit.parameter(name);
     const T* held = value != nullptr ? std::get_if<T>(value) : nullptr;
@@ -125,15 +126,10 @@ Result<PrefabHead> prefabHead(std::string_view beginning, std::uint64_t bytes) {
     head.cubes = headParameter<std::uint64_t>(*line, "cubes");
     head.entities = headParameter<std::uint64_t>(*line, "entities");
     head.bytes = headParameter<std::uint64_t>(*line, "bytes");
-    const std::string name = headParameter<std::string>(*line, "revision");
-    bool known = false;
-    for (const Revision revision : allRevisions)
-        if (name == revisionName(revision)) {
-            head.revision = revision;
-            known = true;
-        }
-    if (!known)
+    const auto revision = revisionByName(headParameter<std::string>(*line, "revision"));
+    if (!revision)
         return fail("it is of a revision that is not known here");
+    head.revision = *revision;
     if (bytes - (end + 1) < head.bytes)
         return fail("its end is missing");
     return head;

@@ -15,17 +15,18 @@
 #include "model/terrain/terrain.h"
 
 namespace octant {
-namespace {
-
-bool sameGrid(const Level& a, const Level& b) {
-    return a.lastSector == b.lastSector && a.sectorSizeLog2 == b.sectorSizeLog2;
-}
 
 bool sameCell(const LazySector& a, const LazySector& b) {
     if (&a == &b)
         return true;
     const auto one = a.stored(), other = b.stored();
     return one && other && one->sameBytes(*other);
+}
+
+namespace {
+
+bool sameGrid(const Level& a, const Level& b) {
+    return a.lastSector == b.lastSector && a.sectorSizeLog2 == b.sectorSizeLog2;
 }
 
 /// How many sectors and materials two levels have in common.

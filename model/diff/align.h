@@ -22,6 +22,9 @@ MapPtr aligned(const MapPtr& map, std::span<const MapPtr> versions);
 /// Whether two maps can be compared item by item: both are maps of one revision, models, or terrain.
 bool comparable(const Map& a, const Map& b);
 
+/// Whether two sectors have the same stored bytes. False does not mean that they differ.
+bool sameCell(const LazySector& a, const LazySector& b);
+
 /// Position, in the list of another level, of the sector at the same place as one of this level;
 /// Location::None where there is none. Where the grids differ in size places count from the centre sectors.
 std::size_t sectorBeside(const Level& level, SectorIndex at, const Level& other);

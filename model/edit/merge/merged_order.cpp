@@ -3,17 +3,13 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "model/diff/align.h"
 #include "model/diff/content.h"
 #include "model/light/light_hash.h"
 #include "model/map/item_kinds.h"
 
 namespace octant {
 namespace {
-
-bool sameBytes(const LazySector& a, const LazySector& b) {
-    const auto one = a.stored(), other = b.stored();
-    return &a == &b || (one && other && one->sameBytes(*other));
-}
 
 /// A number for the content of one side of a merge, but for what both sides have alike.
 class SideNumber {
@@ -26,7 +22,7 @@ public:
             const bool pairs =
                 at < other.levels.size() && other.levels[at]->sectors.size() == level.sectors.size();
             for (std::size_t i = 0; i < level.sectors.size(); ++i)
-                if (!pairs || !sameBytes(*level.sectors[i].cell, *other.levels[at]->sectors[i].cell))
+                if (!pairs || !sameCell(*level.sectors[i].cell, *other.levels[at]->sectors[i].cell))
                     addSector(*level.sectors[i].cell);
         }
     }
