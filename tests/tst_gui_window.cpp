@@ -295,6 +295,9 @@ void TestGuiWindow::widgetNamesStayAsRecorded() {
     WindowDriver driver;
     QVERIFY(driver.trigger("file.new-room"));
     QVERIFY(driver.settle());
+    // These make what is in them when they are first shown.
+    for (const char* shown : {"view.toggle-dock.light", "build.toggle", "build.draw-room", "build.shape-box"})
+        QVERIFY2(driver.trigger(shown) && driver.settle(), shown);
     QSet<QString> names;
     for (const QWidget* widget : driver->findChildren<QWidget*>())
         if (!widget->objectName().isEmpty() && !partOfAnother(widget))

@@ -71,6 +71,7 @@ WindowLayout::WindowLayout(QMainWindow& window, Host& host, ActionRegistry& acti
         panel->setMinimumSize(smallestPanel);
         dock->setWidget(panel);
         window.addDockWidget(row.area, dock);
+        dock->hide(); // until it has its place the window need not make room for it
         m_docks.push_back(dock);
         // The row lives as long as the program: its id is looked at by menus and palette.
         static std::vector<std::unique_ptr<QByteArray>> ids;
@@ -99,7 +100,6 @@ WindowLayout::WindowLayout(QMainWindow& window, Host& host, ActionRegistry& acti
             [this, &one] { return m_workspace == QLatin1String(one.id); });
     actions.bind(
         "view.only-view", [this] { showOnlyView(!showsOnlyView()); }, {}, [this] { return showsOnlyView(); });
-    placeDefault();
 }
 
 void WindowLayout::placeDefault() {
@@ -114,7 +114,8 @@ void WindowLayout::placeDefault() {
     QHash<int, QDockWidget*> first, lowest; // of an area: its first panel, and what stands under its tabs
     const auto put = [&](QDockWidget& dock, Qt::DockWidgetArea wanted, bool below, bool shown) {
         const Qt::DockWidgetArea area = areaOf(wanted);
-        dock.setFloating(false);
+        if (dock.isFloating())
+            dock.setFloating(false);
         m_window.addDockWidget(area, &dock);
         QDockWidget* const tabs = first.value(area);
         if (tabs == nullptr) {
@@ -186,7 +187,9 @@ void WindowLayout::restore() {
     m_window.restoreGeometry(settings.value(QStringLiteral("window/geometry")).toByteArray());
     m_workspace =
         QLatin1String(workspaceById(settings.value(QStringLiteral("window/workspace")).toString()).id);
-    if (!place(settings.value(panelsKey(m_workspace)).toByteArray()))
+    placeDefault(); // for panels that what was saved does not know
+    const QByteArray saved = settings.value(panelsKey(m_workspace)).toByteArray();
+    if (!saved.isEmpty() && !place(saved))
         placeDefault();
 }
 
@@ -217,7 +220,9 @@ void WindowLayout::setWorkspace(const QString& id) {
     m_beforeOnlyView.clear();
     m_workspace = QLatin1String(workspaceById(id).id);
     settings.setValue(QStringLiteral("window/workspace"), m_workspace);
-    if (!place(settings.value(panelsKey(m_workspace)).toByteArray()))
+    placeDefault(); // for panels that what was saved does not know
+    const QByteArray saved = settings.value(panelsKey(m_workspace)).toByteArray();
+    if (!saved.isEmpty() && !place(saved))
         placeDefault();
 }
 

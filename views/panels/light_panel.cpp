@@ -85,6 +85,8 @@ public:
 protected:
     void showEvent(QShowEvent* event) override {
         QWidget::showEvent(event);
+        if (m_sourceTitle == nullptr)
+            makeFields();
         refresh();
     }
 
@@ -135,6 +137,17 @@ private:
             if (!m_filling && m_lights != nullptr && row >= 0)
                 m_lights->selectSource(static_cast<std::size_t>(row));
         });
+        auto* layout = new QVBoxLayout(this);
+        layout->setContentsMargins(0, 0, 0, 0);
+        layout->setSpacing(3);
+        layout->addWidget(m_state);
+        layout->addLayout(first);
+        layout->addLayout(second);
+        layout->addWidget(m_list, 1);
+    }
+
+    /// Some forty rows take a noticeable part of the program's start: they wait until somebody looks.
+    void makeFields() {
         m_remove = new QToolButton(this);
         m_remove->setObjectName(QStringLiteral("lightRemove"));
         m_remove->setText(tr("Remove"));
@@ -165,14 +178,8 @@ private:
         scroll->setFrameShape(QFrame::NoFrame);
         scroll->setFocusPolicy(Qt::NoFocus);
         scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-        auto* layout = new QVBoxLayout(this);
-        layout->setContentsMargins(0, 0, 0, 0);
-        layout->setSpacing(3);
-        layout->addWidget(m_state);
-        layout->addLayout(first);
-        layout->addLayout(second);
-        layout->addWidget(m_list, 1);
-        layout->addWidget(scroll, 3);
+        static_cast<QVBoxLayout*>(layout())->addWidget(scroll, 3);
+        scroll->show();
     }
 
     void addRow(QVBoxLayout& column, const FieldRef& field, bool ofSource) {

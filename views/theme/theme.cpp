@@ -1,6 +1,7 @@
 #include "views/theme/theme.h"
 
 #include <QApplication>
+#include <QIcon>
 #include <QPalette>
 #include <QStyle>
 #include <QStyleFactory>
@@ -158,6 +159,10 @@ void applyTheme(QApplication& application, ThemeChoice choice) {
         s.systemDark =
             system.color(QPalette::WindowText).lightness() > system.color(QPalette::Window).lightness();
         s.systemKnown = true;
+        // All icons are the program's own. Without this the first line with a button to clear it goes through
+        // the icon themes of the desktop.
+        QIcon::setThemeSearchPaths({QStringLiteral(":/icons")});
+        QIcon::setFallbackSearchPaths({QStringLiteral(":/icons")});
         // Once only: a style that goes away while it animates a widget leaves its timers behind.
         QStyle* const asked = QStyleFactory::create(qEnvironmentVariable("QT_STYLE_OVERRIDE"));
         application.setStyle(asked ? asked : new ThemeStyle);

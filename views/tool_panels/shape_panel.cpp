@@ -50,6 +50,10 @@ ShapePanel::ShapePanel(QWidget* parent) : QFrame(parent) {
     name(this, "shapePanel", tr("Shape to place"));
     setFrameShape(QFrame::StyledPanel);
     setAutoFillBackground(true);
+    hide();
+}
+
+void ShapePanel::build() {
     m_kind = choice(this, shapeNames);
     name(m_kind, "shapeKind", tr("Shape"));
     m_mode = choice(this, modeNames);
@@ -121,7 +125,6 @@ ShapePanel::ShapePanel(QWidget* parent) : QFrame(parent) {
         connect(box, &QSpinBox::valueChanged, this, &ShapePanel::tell);
     connect(place, &QPushButton::clicked, this, &ShapePanel::placed);
     connect(cancel, &QPushButton::clicked, this, &ShapePanel::cancelled);
-    hide();
 }
 
 void ShapePanel::listMaterials(const Level& level) {
@@ -129,6 +132,8 @@ void ShapePanel::listMaterials(const Level& level) {
 }
 
 void ShapePanel::present(const ShapeDraft& draft, const glm::i64vec3& wanted, const Level& level) {
+    if (m_kind == nullptr)
+        build();
     m_draft = draft;
     listMaterials(level);
     const glm::dvec3 metres = glm::dvec3(draft.shape.box.size) * cellSide(level, draft.shape.box.depth);

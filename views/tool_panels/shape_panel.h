@@ -36,26 +36,27 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    void build();
     void tell();
     void listMaterials(const Level& level);
 
     ShapeDraft m_draft;
-    QComboBox* m_kind;
-    QComboBox* m_mode;
-    QComboBox* m_facing;
-    QComboBox* m_up;
-    QComboBox* m_material;
+    QComboBox* m_kind = nullptr; ///< null until the inputs are made, when they are first shown
+    QComboBox* m_mode = nullptr;
+    QComboBox* m_facing = nullptr;
+    QComboBox* m_up = nullptr;
+    QComboBox* m_material = nullptr;
     std::array<QSpinBox*, 3> m_size{};
-    QSpinBox* m_thickness;
-    QSpinBox* m_steps;
-    QSpinBox* m_segments;
-    QLabel* m_metres;
-    QLabel* m_cut;
-    QLabel* m_thicknessLabel;
-    QLabel* m_stepsLabel;
-    QLabel* m_segmentsLabel;
-    QLabel* m_facingLabel;
-    QLabel* m_upLabel;
+    QSpinBox* m_thickness = nullptr;
+    QSpinBox* m_steps = nullptr;
+    QSpinBox* m_segments = nullptr;
+    QLabel* m_metres = nullptr;
+    QLabel* m_cut = nullptr;
+    QLabel* m_thicknessLabel = nullptr;
+    QLabel* m_stepsLabel = nullptr;
+    QLabel* m_segmentsLabel = nullptr;
+    QLabel* m_facingLabel = nullptr;
+    QLabel* m_upLabel = nullptr;
 };
 
 } // namespace octant

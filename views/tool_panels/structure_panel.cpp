@@ -32,11 +32,16 @@ template <class Box, class Number> void quietly(Box* box, Number value) {
 
 } // namespace
 
-StructurePanel::StructurePanel(QWidget* parent) : QFrame(parent), m_form(new QFormLayout(this)) {
+StructurePanel::StructurePanel(QWidget* parent) : QFrame(parent) {
     setObjectName(QStringLiteral("structurePanel"));
     setAccessibleName(tr("What is drawn"));
     setFrameShape(QFrame::StyledPanel);
     setAutoFillBackground(true);
+    hide();
+}
+
+void StructurePanel::build() {
+    m_form = new QFormLayout(this);
     m_form->setContentsMargins(10, 8, 10, 8);
     m_form->setVerticalSpacing(4);
     m_kind = new QComboBox(this);
@@ -90,7 +95,6 @@ StructurePanel::StructurePanel(QWidget* parent) : QFrame(parent), m_form(new QFo
         connect(box, &QSpinBox::valueChanged, this, &StructurePanel::tellSizes);
     for (QComboBox* box : m_materials)
         connect(box, &QComboBox::currentIndexChanged, this, &StructurePanel::tellMaterials);
-    hide();
 }
 
 QDoubleSpinBox* StructurePanel::units(const char* objectName, const QString& accessible, double least,
@@ -122,6 +126,8 @@ void StructurePanel::row(const QString& label, QWidget* widget, std::initializer
 
 void StructurePanel::present(StructureKind kind, const StructureSizes& sizes, const RoomMaterials& chosen,
                              const Level& level, double cell) {
+    if (m_form == nullptr)
+        build();
     m_sizes = sizes;
     {
         const QSignalBlocker blocker(m_kind);

@@ -35,6 +35,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    void build();
     QDoubleSpinBox* units(const char* objectName, const QString& accessible, double least, double most);
     QComboBox* materials(const char* objectName, const QString& accessible);
     void row(const QString& label, QWidget* widget, std::initializer_list<StructureKind> kinds);
@@ -49,15 +50,15 @@ private:
 
     StructureSizes m_sizes;
     std::vector<Row> m_rows;
-    QFormLayout* m_form;
-    QComboBox* m_kind;
-    QSpinBox* m_thickness;
-    QDoubleSpinBox* m_height;
-    QDoubleSpinBox* m_doorWidth;
-    QDoubleSpinBox* m_doorHeight;
-    QSpinBox* m_steps;
-    QDoubleSpinBox* m_width;
-    QDoubleSpinBox* m_roofHeight;
+    QFormLayout* m_form = nullptr; ///< null until the inputs are made, when they are first shown
+    QComboBox* m_kind = nullptr;
+    QSpinBox* m_thickness = nullptr;
+    QDoubleSpinBox* m_height = nullptr;
+    QDoubleSpinBox* m_doorWidth = nullptr;
+    QDoubleSpinBox* m_doorHeight = nullptr;
+    QSpinBox* m_steps = nullptr;
+    QDoubleSpinBox* m_width = nullptr;
+    QDoubleSpinBox* m_roofHeight = nullptr;
     std::array<QComboBox*, 3> m_materials{}; ///< walls, floor, ceiling
 };
 
