@@ -228,16 +228,22 @@ private slots:
     void allLightsDimmed() {
         Hands hands;
         QVERIFY(hands.ready());
-        for (const float x : {-3.0f, 3.0f})
-            hands.submit("item.add", [x](Edit& edit) {
+        for (const char* name : {"middle", "left", "right"})
+            hands.submit("item.add", [name](Edit& edit) {
                 edit.with("kind", static_cast<std::uint64_t>(ItemKind::Entity))
                     .with("type", std::string("light"))
-                    .with("name", x < 0 ? std::string("left") : std::string("right"));
+                    .with("name", std::string(name));
             });
-        hands.driver()->host().select({});
         const ItemRef lamp{ItemKind::Entity, -1, ItemRef::NoCube, hands.level().entities.entities[0].id};
+        const glm::vec3 place(hands.at({8, 5, 8}));
+        QVERIFY(
+            hands.driver()->host().submit(Edit{"item.set", {lamp}, {}}
+                                              .with("field", std::string("position"))
+                                              .with("value", std::vector<float>{place.x, place.y, place.z})));
+        hands.driver().settle();
+        hands.driver()->host().select({});
         hands.look({8, 3, 4}, {8, 5, 8});
-        hands.clickAt({8, 5, 8}); // where the template has its lamp
+        hands.clickAt({8, 5, 8});
         QCOMPARE(hands.driver()->host().selection(), Selection{lamp});
         hands.key(Qt::Key_A, Qt::ControlModifier | Qt::AltModifier);
         QCOMPARE(hands.driver()->host().selection().size(), std::size_t{3});

@@ -12,6 +12,7 @@
 #include "io/pmf/writer.h"
 #include "model/edit/edit.h"
 #include "model/map/level_defaults.h"
+#include "views/add/light_additions.h"
 
 namespace octant {
 namespace {
@@ -73,24 +74,12 @@ private:
     std::vector<Ref> m_used;
 };
 
-/// The map with one more entity; the same map where that is refused.
-MapPtr withEntity(const MapPtr& map, const ItemRef& level, const char* type, const char* name,
-                  std::vector<float> position) {
-    const auto kind = static_cast<std::uint64_t>(ItemKind::Entity);
-    const auto added = octant::apply(map,
-                                     Edit{"item.add", {level}, {}}
-                                         .with("kind", kind)
-                                         .with("type", std::string(type))
-                                         .with("name", std::string(name)),
-                                     editContext());
-    if (!added || added->made.empty())
-        return map;
-    const auto placed = octant::apply(added->map,
-                                      Edit{"item.set", {added->made.front()}, {}}
-                                          .with("field", std::string("position"))
-                                          .with("value", std::move(position)),
-                                      editContext());
-    return placed ? placed->map : map;
+/// The map after edits; as far as they are not refused.
+MapPtr withEdits(MapPtr map, const std::vector<Edit>& edits) {
+    for (const Edit& edit : edits)
+        if (const auto edited = octant::apply(map, edit, editContext()))
+            map = edited->map;
+    return map;
 }
 
 MapPtr makeEmpty() {
@@ -98,7 +87,7 @@ MapPtr makeEmpty() {
     maker.addMaterial("stone", {150, 148, 144}); // to build with
     maker.setCounts(1, 1);
     maker.addSector([](int, int, int) { return openCell; });
-    return maker.finish("Empty");
+    return withEdits(maker.finish("Empty"), clearDayEdits(maker.level(), "sun"));
 }
 
 MapPtr makeRoom() {
@@ -123,8 +112,12 @@ MapPtr makeRoom() {
         const bool pillar = (x == 4 || x == last - 4) && (z == 4 || z == last - 4);
         return pillar ? trim : openCell;
     });
-    const MapPtr room = maker.finish("Room");
-    return withEntity(room, maker.level(), "light", "lamp", {0, -3, 0});
+    std::vector<Edit> light = clearDayEdits(maker.level(), "sun"); // for whoever opens it
+    Edit lamp = newLampEdit(light::SourceType::Point);
+    lamp.targets = {maker.level()};
+    lamp.with("name", std::string("lamp")).with("position", std::vector<float>{0, -3, 0});
+    light.push_back(std::move(lamp));
+    return withEdits(maker.finish("Room"), light);
 }
 
 MapPtr makeOutdoor() {
@@ -147,7 +140,7 @@ MapPtr makeOutdoor() {
                     return openCell;
                 return y < ground ? earth : edge < 5 ? rock : grass;
             });
-    return withEntity(maker.finish("Outdoor"), maker.level(), "light", "sun", {0, 6, 0});
+    return withEdits(maker.finish("Outdoor"), clearDayEdits(maker.level(), "sun"));
 }
 
 MapPtr make(MapTemplate which) {

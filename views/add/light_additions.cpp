@@ -62,6 +62,19 @@ Edit newLampEdit(light::SourceType type) {
     return lamp;
 }
 
+std::vector<Edit> clearDayEdits(const ItemRef& level, const std::string& name) {
+    Edit sky{"light.set", {level}, {}};
+    sky.with("sky_zenith", std::vector<float>{70, 100, 150})
+        .with("sky_horizon", std::vector<float>{120, 130, 145});
+    Edit sun{"light.add-source", {level}, {}};
+    sun.with("name", name)
+        .with("type", std::string(light::sourceTypeNames[static_cast<std::size_t>(light::SourceType::Sun)]))
+        .with("direction", std::vector<float>{-0.5f, -1.0f, 0.35f})
+        .with("color", std::vector<float>{255, 242, 220})
+        .with("intensity", 0.8f);
+    return {std::move(sky), std::move(sun)};
+}
+
 std::optional<Placing> lampPlacingOf(const QString& key) {
     const LightRow* row = rowOf(key);
     if (row == nullptr || row->type == light::SourceType::Sun)
