@@ -361,10 +361,10 @@ bool BakeScene::build(const WorkContext& work, BakeScene* before, const std::vec
             }
         },
         CancelToken());
-    for (std::size_t i = 0; i < sectors.size(); ++i)
-        firstTriangle[i + 1] = firstTriangle[i] + static_cast<std::uint32_t>(sectors[i].triangles.size());
     occluders = std::make_unique<Occluders>(stopping, work,
                                             before != nullptr ? before->occluders.get() : nullptr, kept);
+    for (std::size_t i = 0; i < firstTriangle.size(); ++i)
+        firstTriangle[i] = occluders->firstTriangle(i);
     return !work.stopped();
 }
 

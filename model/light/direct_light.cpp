@@ -334,7 +334,7 @@ bool DirectLight::soft(std::span<const std::uint32_t> sources) const {
 }
 
 bool DirectLight::crosses(const Surface& surface, std::span<const std::uint32_t> sources,
-                          std::span<const LightBox> boxes) const {
+                          std::span<const LightBox> boxes, float spread) const {
     const float far = static_cast<float>(glm::length(m_scene.highest - m_scene.lowest)) * 2 + 64;
     for (const std::uint32_t number : sources) {
         glm::vec3 to;
@@ -358,10 +358,10 @@ bool DirectLight::crosses(const Surface& surface, std::span<const std::uint32_t>
             }
         }
         for (const LightBox& box : boxes) {
-            float around = slack;
+            float around = slack + spread;
             if (widens > 0)
-                around += widens * glm::length(glm::max(glm::abs(box.low - surface.start),
-                                                        glm::abs(box.high - surface.start)));
+                around += widens * (spread + glm::length(glm::max(glm::abs(box.low - surface.start),
+                                                                  glm::abs(box.high - surface.start))));
             if (lineMeets(surface.start, to, box, around))
                 return true;
         }

@@ -69,8 +69,9 @@ public:
     /// Whether at() asks for several points of one of these, so that their number makes a difference.
     bool soft(std::span<const std::uint32_t> sources) const;
     /// Whether a ray of at() may go through one of the boxes; rather once too often.
+    /// `spread`: the same for all surfaces that begin so many units around.
     bool crosses(const Surface& surface, std::span<const std::uint32_t> sources,
-                 std::span<const LightBox> boxes) const;
+                 std::span<const LightBox> boxes, float spread = 0) const;
 
 private:
     struct Lamp {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <unordered_map>
 
 #include <glm/common.hpp>
 
@@ -99,8 +100,7 @@ std::vector<LightPiece> cubePieces(const Level& level, std::size_t number) {
     return pieces;
 }
 
-std::vector<LightPiece> trianglePieces(const BakeScene& scene, std::size_t sector, const SectorCharts* charts,
-                                       const std::vector<LightSample>& samples) {
+std::vector<LightPiece> trianglePieces(const BakeScene& scene, std::size_t sector) {
     std::vector<std::uint64_t> looks;
     for (const LightLook& look : scene.looks)
         looks.push_back(hashOfLook(look));
@@ -120,12 +120,55 @@ std::vector<LightPiece> trianglePieces(const BakeScene& scene, std::size_t secto
         hash.add(looks[triangle.look]);
         hash.add((triangle.luxels ? 1U : 0U) | std::uint64_t{triangle.bothSides ? 2U : 0U});
         piece.shape = hash.value();
-        if (charts != nullptr && charts->chartOf[i] != noNumber)
-            piece.luxels =
-                hashOfLuxels(scene, triangle, charts->charts[charts->chartOf[i]], *charts, samples);
         pieces.push_back(piece);
     }
     return pieces;
+}
+
+void setLuxels(std::vector<LightPiece>& pieces, const BakeScene& scene, std::size_t sector,
+               const SectorCharts& charts, std::size_t chart, const std::vector<LightSample>& samples) {
+    for (const std::uint32_t triangle : charts.charts[chart].triangles)
+        pieces[triangle].luxels = hashOfLuxels(scene, scene.sectors[sector].triangles[triangle],
+                                               charts.charts[chart], charts, samples);
+}
+
+std::vector<std::uint32_t> sameCharts(const SectorCharts& before, const std::vector<LightPiece>& piecesBefore,
+                                      const SectorCharts& now, const std::vector<LightPiece>& piecesNow,
+                                      const std::vector<LightBox>& changed, float by) {
+    const auto hashOf = [](const Chart& chart, const std::vector<LightPiece>& pieces) {
+        LightHash hash;
+        for (const int part : {chart.axis, chart.i0, chart.j0, chart.width, chart.height})
+            hash.add(static_cast<std::uint64_t>(static_cast<std::uint32_t>(part)));
+        hash.add(static_cast<float>(chart.density));
+        for (const std::uint32_t triangle : chart.triangles)
+            hash.add(pieces[triangle].shape);
+        return hash.value();
+    };
+    const auto isSame = [&](const Chart& a, const Chart& b) {
+        return a.axis == b.axis && a.i0 == b.i0 && a.j0 == b.j0 && a.width == b.width &&
+               a.height == b.height && a.density == b.density && a.normal == b.normal &&
+               a.offset == b.offset && a.triangles.size() == b.triangles.size() &&
+               std::equal(a.triangles.begin(), a.triangles.end(), b.triangles.begin(),
+                          [&](std::uint32_t then, std::uint32_t is) {
+                              return piecesBefore[then].shape == piecesNow[is].shape;
+                          });
+    };
+    std::unordered_map<std::uint64_t, std::uint32_t> known;
+    known.reserve(before.charts.size());
+    for (std::uint32_t i = 0; i < before.charts.size(); ++i)
+        known.emplace(hashOf(before.charts[i], piecesBefore), i);
+    std::vector<std::uint32_t> same(now.charts.size(), noNumber);
+    for (std::size_t i = 0; i < same.size() && !known.empty(); ++i) {
+        const Chart& chart = now.charts[i];
+        LightBox box;
+        for (const std::uint32_t triangle : chart.triangles)
+            box = united(box, piecesNow[triangle].box);
+        const auto found = known.find(hashOf(chart, piecesNow));
+        if (found != known.end() && isSame(before.charts[found->second], chart) &&
+            !touchesAny(box, changed, by))
+            same[i] = found->second;
+    }
+    return same;
 }
 
 void addDifference(std::vector<LightPiece> before, std::vector<LightPiece> after, std::vector<LightBox>& to) {

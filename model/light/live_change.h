@@ -16,9 +16,16 @@ struct LightPiece {
 
 /// All geometry cubes of a sector; none of a damaged one.
 std::vector<LightPiece> cubePieces(const Level& level, std::size_t sector);
-/// All drawn triangles of a sector; LightPiece::luxels stays 0 without charts.
-std::vector<LightPiece> trianglePieces(const BakeScene& scene, std::size_t sector, const SectorCharts* charts,
-                                       const std::vector<LightSample>& samples);
+/// All drawn triangles of a sector, in their order, without their luxels.
+std::vector<LightPiece> trianglePieces(const BakeScene& scene, std::size_t sector);
+/// Sets LightPiece::luxels of the triangles of a chart.
+void setLuxels(std::vector<LightPiece>& pieces, const BakeScene& scene, std::size_t sector,
+               const SectorCharts& charts, std::size_t chart, const std::vector<LightSample>& samples);
+/// By chart of now: the one of before that is the same and lies in the same way, away from these boxes, grown
+/// by so many units; noNumber where there is none. Pieces are those of the triangles of each.
+std::vector<std::uint32_t> sameCharts(const SectorCharts& before, const std::vector<LightPiece>& piecesBefore,
+                                      const SectorCharts& now, const std::vector<LightPiece>& piecesNow,
+                                      const std::vector<LightBox>& changed, float by);
 /// Adds the boxes of what only one of two states of a sector has.
 void addDifference(std::vector<LightPiece> before, std::vector<LightPiece> after, std::vector<LightBox>& to);
 /// At most so many boxes that hold all of these.

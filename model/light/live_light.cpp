@@ -76,19 +76,25 @@ std::uint64_t hashOfSample(const LightSample& sample) {
     return hash.value();
 }
 
-/// Of what another state of a sector had: for each sample now the number it had then, noNumber for new ones.
-std::vector<std::uint32_t> numbersBefore(const std::vector<LightSample>& now,
-                                         const std::vector<LightSample>& then) {
+/// Finds the numbers that samples had in another state of a sector, where they are noNumber so far.
+void findNumbersBefore(const std::vector<LightSample>& now, const std::vector<LightSample>& then,
+                       std::vector<std::uint32_t>& numbers) {
+    numbers.resize(now.size(), noNumber);
+    std::vector<bool> found(then.size(), false);
+    for (const std::uint32_t number : numbers)
+        if (number != noNumber)
+            found[number] = true;
     std::unordered_map<std::uint64_t, std::uint32_t> known;
-    known.reserve(then.size());
     for (std::uint32_t i = 0; i < then.size(); ++i)
-        known.emplace(hashOfSample(then[i]), i);
-    std::vector<std::uint32_t> numbers(now.size(), noNumber);
-    for (std::size_t i = 0; i < now.size(); ++i)
-        if (const auto found = known.find(hashOfSample(now[i]));
-            found != known.end() && contentOf(then[found->second]) == contentOf(now[i]))
-            numbers[i] = found->second;
-    return numbers;
+        if (!found[i])
+            known.emplace(hashOfSample(then[i]), i);
+    for (std::size_t i = 0; i < now.size() && !known.empty(); ++i) {
+        if (numbers[i] != noNumber)
+            continue;
+        if (const auto at = known.find(hashOfSample(now[i]));
+            at != known.end() && contentOf(then[at->second]) == contentOf(now[i]))
+            numbers[i] = at->second;
+    }
 }
 
 } // namespace
@@ -167,6 +173,7 @@ Result<void> LiveLight::follow(const MapPtr& map, std::size_t level, const Level
     scene.build(unstopped, known ? &m_state->scene : nullptr, same);
     m_faceBoxes.resize(sectors);
     m_pieces.resize(sectors);
+    std::vector<std::vector<LightPiece>> pieces(sectors);
     std::vector<bool> relaid(sectors, !known);
     bool anyRelaid = !known;
     double density = scene.looks.back().density;
@@ -176,12 +183,13 @@ Result<void> LiveLight::follow(const MapPtr& map, std::size_t level, const Level
         if (same[i])
             continue;
         m_faceBoxes[i] = boxOfFaces(scene.sectors[i]);
+        pieces[i] = trianglePieces(scene, i);
         if (!known)
             continue;
         std::vector<LightPiece> shapes = m_pieces[i];
         for (LightPiece& piece : shapes)
             piece.luxels = 0;
-        addDifference(std::move(shapes), trianglePieces(scene, i, nullptr, {}), boxes);
+        addDifference(std::move(shapes), pieces[i], boxes);
     }
     boxes = fewerBoxes(std::move(boxes), mostBoxes);
     // Samples are looked for up to a luxel beside the faces of a chart.
@@ -195,15 +203,20 @@ Result<void> LiveLight::follow(const MapPtr& map, std::size_t level, const Level
     if (!known)
         m_changed.assign(sectors, true);
     m_layouts.resize(sectors, 0);
+    for (std::size_t i = 0; i < sectors; ++i)
+        if (same[i] && (relaid[i] || looksDiffer))
+            pieces[i] = trianglePieces(scene, i);
     if (anyRelaid)
-        layOut(std::move(m_field), relaid, unstopped);
+        layOut(relaid, pieces, boxes, around, unstopped);
     for (std::size_t i = 0; i < sectors; ++i) {
         if (!relaid[i] && !looksDiffer)
             continue;
-        std::vector<LightPiece> pieces = trianglePieces(scene, i, &m_field.charts[i], m_field.samples[i]);
+        if (!relaid[i])
+            for (std::size_t at = 0; at < pieces[i].size(); ++at)
+                pieces[i][at].luxels = m_pieces[i][at].luxels;
         if (known)
-            addDifference(m_pieces[i], pieces, boxes);
-        m_pieces[i] = std::move(pieces);
+            addDifference(m_pieces[i], pieces[i], boxes);
+        m_pieces[i] = std::move(pieces[i]);
         if (relaid[i]) {
             m_layouts[i] = ++m_lastLayout;
             m_changed[i] = true;
@@ -234,32 +247,64 @@ void LiveLight::followLight(const Settings& then, const std::vector<std::uint32_
     plan();
 }
 
-void LiveLight::layOut(LightField before, const std::vector<bool>& relaid, const WorkContext& work) {
+void LiveLight::layOut(const std::vector<bool>& relaid, std::vector<std::vector<LightPiece>>& pieces,
+                       const std::vector<LightBox>& changed, float around, const WorkContext& work) {
     const std::size_t sectors = relaid.size();
-    before.charts.resize(sectors);
-    before.samples.resize(sectors);
-    before.firstSample.resize(sectors + 1, 0);
-    m_field = LightField();
     m_field.charts.resize(sectors);
     m_field.samples.resize(sectors);
+    std::vector<std::vector<LightSample>> before(sectors);
     std::vector<std::vector<std::uint32_t>> numbers(sectors);
     work.executor->forEach(
         sectors,
         [&](std::size_t i) {
-            if (!relaid[i]) {
-                m_field.charts[i] = std::move(before.charts[i]);
-                m_field.samples[i] = std::move(before.samples[i]);
+            if (!relaid[i])
                 return;
-            }
             std::uint64_t rays = 0;
-            m_field.charts[i] = chartsOf(m_state->scene, i);
-            m_field.samples[i] = samplesOf(m_state->scene, i, m_field.charts[i], rays);
-            numbers[i] = numbersBefore(m_field.samples[i], before.samples[i]);
+            before[i] = std::move(m_field.samples[i]);
+            const SectorCharts charts = std::exchange(m_field.charts[i], chartsOf(m_state->scene, i));
+            const std::vector<std::uint32_t> same =
+                sameCharts(charts, m_pieces[i], m_field.charts[i], pieces[i], changed, around);
+            const KnownSamples known{charts, before[i], same, numbers[i]};
+            m_field.samples[i] = samplesOf(m_state->scene, i, m_field.charts[i], rays, &known);
+            findNumbersBefore(m_field.samples[i], before[i], numbers[i]);
+            for (std::size_t at = 0; at < same.size(); ++at) {
+                if (same[at] == noNumber) {
+                    setLuxels(pieces[i], m_state->scene, i, m_field.charts[i], at, m_field.samples[i]);
+                    continue;
+                }
+                const std::vector<std::uint32_t>&now = m_field.charts[i].charts[at].triangles,
+                      &then = charts.charts[same[at]].triangles;
+                for (std::size_t k = 0; k < now.size(); ++k)
+                    pieces[i][now[k]].luxels = m_pieces[i][then[k]].luxels;
+            }
         },
         CancelToken());
-    m_field.firstSample.assign(sectors + 1, 0);
+    moveValues(relaid, numbers, work);
     for (std::size_t i = 0; i < sectors; ++i)
-        m_field.firstSample[i + 1] = m_field.firstSample[i] + m_field.samples[i].size();
+        if (relaid[i])
+            makeTiles(i, before[i], numbers[i]);
+    m_tileOf.resize(m_field.size());
+    for (std::uint32_t id = 0; id < m_tiles.size(); ++id)
+        for (const std::uint32_t sample : m_tiles[id].samples)
+            m_tileOf[m_field.firstSample[m_tiles[id].sector] + sample] = id;
+    m_orderStale = true;
+}
+
+/// Brings the light of samples to their places. As a rule only sectors that are laid out anew are touched:
+/// each has room for some samples more.
+void LiveLight::moveValues(const std::vector<bool>& relaid,
+                           const std::vector<std::vector<std::uint32_t>>& numbers, const WorkContext& work) {
+    const std::size_t sectors = relaid.size();
+    std::vector<std::size_t> first = m_field.firstSample;
+    first.resize(sectors + 1, 0);
+    bool fits = true;
+    for (std::size_t i = 0; i < sectors; ++i)
+        fits = fits && (!relaid[i] || m_field.samples[i].size() <= first[i + 1] - first[i]);
+    const std::vector<std::size_t> then = first;
+    for (std::size_t i = 0; i < sectors && !fits; ++i) {
+        const std::size_t count = m_field.samples[i].size();
+        first[i + 1] = first[i] + count + count / 8 + 64;
+    }
     std::vector<std::vector<glm::vec3>*> lists;
     const auto addLists = [&lists](Flat& flat) {
         for (std::vector<glm::vec3>& list : flat)
@@ -273,34 +318,31 @@ void LiveLight::layOut(LightField before, const std::vector<bool>& relaid, const
     work.executor->forEach(
         lists.size(),
         [&](std::size_t at) {
-            std::vector<glm::vec3> moved(m_field.size(), glm::vec3(0));
-            const std::vector<glm::vec3>& from = *lists[at];
+            std::vector<glm::vec3>& list = *lists[at];
+            std::vector<glm::vec3> all(fits ? 0 : first.back(), glm::vec3(0)), part;
             for (std::size_t i = 0; i < sectors; ++i) {
-                const std::size_t first = m_field.firstSample[i], count = m_field.samples[i].size(),
-                                  then = before.firstSample[i];
-                if (!relaid[i])
-                    std::copy_n(from.begin() + static_cast<std::ptrdiff_t>(then), count,
-                                moved.begin() + static_cast<std::ptrdiff_t>(first));
-                else
-                    for (std::size_t s = 0; s < count; ++s)
-                        if (numbers[i][s] != noNumber)
-                            moved[first + s] = from[then + numbers[i][s]];
+                const auto from = list.begin() + static_cast<std::ptrdiff_t>(then[i]);
+                const auto to = (fits ? list : all).begin() + static_cast<std::ptrdiff_t>(first[i]);
+                if (!relaid[i]) {
+                    if (!fits)
+                        std::copy_n(from, m_field.samples[i].size(), to);
+                    continue;
+                }
+                part.assign(m_field.samples[i].size(), glm::vec3(0));
+                for (std::size_t s = 0; s < part.size(); ++s)
+                    if (numbers[i][s] != noNumber)
+                        part[s] = from[static_cast<std::ptrdiff_t>(numbers[i][s])];
+                std::copy(part.begin(), part.end(), to);
             }
-            *lists[at] = std::move(moved);
+            if (!fits)
+                list = std::move(all);
         },
         CancelToken());
-    for (std::size_t i = 0; i < sectors; ++i)
-        if (relaid[i])
-            makeTiles(i, before, numbers[i]);
-    m_tileOf.assign(m_field.size(), noNumber);
-    for (std::uint32_t id = 0; id < m_tiles.size(); ++id)
-        for (const std::uint32_t sample : m_tiles[id].samples)
-            m_tileOf[m_field.firstSample[m_tiles[id].sector] + sample] = id;
-    m_orderStale = true;
+    m_field.firstSample = std::move(first);
 }
 
-void LiveLight::makeTiles(std::size_t sector, const LightField& before,
-                          std::vector<std::uint32_t>& numberBefore) {
+void LiveLight::makeTiles(std::size_t sector, const std::vector<LightSample>& old,
+                          const std::vector<std::uint32_t>& numberBefore) {
     const std::vector<LightSample>& samples = m_field.samples[sector];
     const double cell = tileLuxels / double{m_state->scene.settings.density};
     std::vector<std::pair<std::uint64_t, std::uint32_t>> order;
@@ -342,7 +384,6 @@ void LiveLight::makeTiles(std::size_t sector, const LightField& before,
             tile.box.high = glm::max(tile.box.high, samples[order[i].second].start);
         }
         const std::vector<std::uint32_t>& then = samplesThen[known->second];
-        const std::vector<LightSample>& old = before.samples[sector];
         if (!std::equal(tile.samples.begin(), tile.samples.end(), then.begin(), then.end(),
                         [&](std::uint32_t now, std::uint32_t was) {
                             return contentOf(samples[now]) == contentOf(old[was]);
@@ -431,6 +472,19 @@ std::vector<std::size_t> LiveLight::takeChanged() {
     return taken;
 }
 
+bool LiveLight::follows(std::size_t level) const { return m_state && m_state->number == level; }
+
+double LiveLight::doneShare() const {
+    std::size_t all = 0, done = 0;
+    for (const Tile& tile : m_tiles)
+        for (std::size_t stage = 0; stage < tile.stages.size() && !tile.samples.empty(); ++stage) {
+            const Stage& one = tile.stages[stage];
+            ++all;
+            done += one.have == Have::Final && !one.stale && one.checked == m_boxes.size() ? 1 : 0;
+        }
+    return all == 0 ? 1.0 : static_cast<double>(done) / static_cast<double>(all);
+}
+
 std::shared_ptr<const LazySector> LiveLight::sourceOf(std::size_t sector) const {
     return m_state ? m_state->scene.level.sectors[sector].cell : nullptr;
 }
@@ -469,7 +523,8 @@ Result<BakedLevel> LiveLight::baked(const WorkContext& work) {
         sumUp(i);
     BakedLevel baked;
     baked.figures.triangles = m_state->scene.occluders->size();
-    baked.figures.samples = m_field.size();
+    for (const std::vector<LightSample>& samples : m_field.samples)
+        baked.figures.samples += samples.size();
     if (auto done = attachLight(m_state->scene, m_field, *m_state->direct, work, baked.figures.rays, baked);
         !done)
         return tl::unexpected<Error>(done.error());

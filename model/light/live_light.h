@@ -69,6 +69,10 @@ public:
     /// The level with all of its light; only when it is done.
     Result<BakedLevel> baked(const WorkContext& work);
 
+    /// Whether it follows this level of some map.
+    bool follows(std::size_t level) const;
+    /// Share of the work that is done, 0..1.
+    double doneShare() const;
     /// Tiles that were computed so far, in all turns, and those that there are.
     std::uint64_t computedTiles() const { return m_computed; }
     std::size_t tiles() const { return m_tiles.size(); }
@@ -99,8 +103,12 @@ private:
     };
 
     void forget();
-    void layOut(LightField before, const std::vector<bool>& relaid, const WorkContext& work);
-    void makeTiles(std::size_t sector, const LightField& before, std::vector<std::uint32_t>& samplesBefore);
+    void layOut(const std::vector<bool>& relaid, std::vector<std::vector<LightPiece>>& pieces,
+                const std::vector<LightBox>& changed, float around, const WorkContext& work);
+    void moveValues(const std::vector<bool>& relaid, const std::vector<std::vector<std::uint32_t>>& numbers,
+                    const WorkContext& work);
+    void makeTiles(std::size_t sector, const std::vector<LightSample>& old,
+                   const std::vector<std::uint32_t>& numberBefore);
     /// Sources and settings of the state are others than before.
     void followLight(const Settings& then, const std::vector<std::uint32_t>& layersThen,
                      const WorkContext& work);

@@ -171,6 +171,13 @@ bool LiveLight::touched(const Tile& tile, std::size_t number) const {
     if (number == 0 && (sources = m_state->direct->near(tile.box.low, tile.box.high)).empty())
         return false;
     const std::uint32_t count = samplesOfStage(stage.have);
+    if (number == 0) {
+        Surface middle = surfaceOf(tile, tile.samples.front(), number, count);
+        middle.start = (tile.box.low + tile.box.high) * 0.5f;
+        if (!m_state->direct->crosses(middle, sources, near,
+                                      glm::length(tile.box.high - tile.box.low) * 0.5f + 1e-3f))
+            return false;
+    }
     return std::any_of(tile.samples.begin(), tile.samples.end(), [&](std::uint32_t sample) {
         const Surface surface = surfaceOf(tile, sample, number, count);
         return number == 0 ? m_state->direct->crosses(surface, sources, near)

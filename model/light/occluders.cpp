@@ -300,81 +300,172 @@ Occluders::Tree Occluders::treeOf(const std::vector<Occluder>& triangles, std::u
     return tree;
 }
 
+namespace {
+
+/// So that most edits leave the other sectors where they are.
+std::uint32_t withRoom(std::size_t count) { return static_cast<std::uint32_t>(count + count / 8 + 16); }
+
+} // namespace
+
+/// Into the place of the part, which has room for them.
+void Occluders::putInfos(Part& part, const std::vector<Occluder>& triangles) {
+    part.triangles = static_cast<std::uint32_t>(triangles.size());
+    part.sky = false;
+    for (std::size_t i = 0; i < triangles.size(); ++i) {
+        m_infos[part.firstTriangle + i] = {triangles[i].surface, triangles[i].passing, triangles[i].passes};
+        part.sky = part.sky || triangles[i].passing == Passing::Sky;
+    }
+}
+
+void Occluders::putTree(Part& part, const Tree& tree) {
+    part.root = tree.root;
+    part.low = tree.low;
+    part.high = tree.high;
+    part.endNode = part.firstNode + static_cast<std::uint32_t>(tree.nodes.size());
+    part.endPack = part.firstPack + static_cast<std::uint32_t>(tree.packs.size());
+    std::copy(tree.packs.begin(), tree.packs.end(), m_packs.begin() + part.firstPack);
+    std::copy(tree.nodes.begin(), tree.nodes.end(), m_nodes.begin() + part.firstNode);
+    for (std::uint32_t at = part.firstNode; at < part.endNode; ++at)
+        for (std::uint32_t& below : m_nodes[at].below)
+            if (below != nothing)
+                below += (below & leaf) != 0 ? part.firstPack : part.firstNode;
+}
+
+void Occluders::buildTop() {
+    TopItems top;
+    std::vector<OccluderBox> boxes;
+    m_size = 0;
+    m_anySky = false;
+    for (const Part& part : m_parts) {
+        m_size += part.triangles;
+        m_anySky = m_anySky || part.sky;
+        if (part.root == nothing)
+            continue;
+        top.roots.push_back(part.root + ((part.root & leaf) != 0 ? part.firstPack : part.firstNode));
+        boxes.push_back({part.low, part.high});
+    }
+    m_nodes.resize(m_firstTop);
+    m_root = Builder<TopItems>(top, std::move(boxes), m_nodes).build();
+}
+
+/// False, and nothing is taken, where a sector has no room for what it has now.
+bool Occluders::takeOver(Occluders& before, std::span<const std::vector<Occluder>> sectors,
+                         const WorkContext& work, const std::vector<bool>& same) {
+    if (before.m_parts.size() != sectors.size() || same.size() != sectors.size())
+        return false;
+    std::vector<std::size_t> others;
+    for (std::size_t i = 0; i < sectors.size(); ++i) {
+        if (same[i])
+            continue;
+        if (sectors[i].size() > before.m_parts[i].triangleRoom)
+            return false;
+        others.push_back(i);
+    }
+    std::vector<Tree> trees(others.size());
+    work.executor->forEach(
+        others.size(),
+        [&](std::size_t at) {
+            const std::size_t i = others[at];
+            if (!work.stopped() && !sectors[i].empty())
+                trees[at] = treeOf(sectors[i], before.m_parts[i].firstTriangle);
+        },
+        CancelToken());
+    for (std::size_t at = 0; at < others.size(); ++at)
+        if (const Part& part = before.m_parts[others[at]];
+            trees[at].nodes.size() > part.nodeRoom || trees[at].packs.size() > part.packRoom)
+            return false;
+    m_nodes = std::move(before.m_nodes);
+    m_packs = std::move(before.m_packs);
+    m_infos = std::move(before.m_infos);
+    m_parts = std::move(before.m_parts);
+    m_firstTop = before.m_firstTop;
+    for (std::size_t at = 0; at < others.size(); ++at) {
+        Part& part = m_parts[others[at]];
+        putInfos(part, sectors[others[at]]);
+        putTree(part, trees[at]);
+    }
+    buildTop();
+    return true;
+}
+
 Occluders::Occluders(std::span<const std::vector<Occluder>> sectors, const WorkContext& work,
-                     const Occluders* before, const std::vector<bool>& same) {
+                     Occluders* before, const std::vector<bool>& same) {
+    if (before != nullptr && takeOver(*before, sectors, work, same))
+        return;
     const auto known = [&](std::size_t i) { return before != nullptr && i < same.size() && same[i]; };
     m_parts.resize(sectors.size());
+    std::size_t triangles = 0;
     for (std::size_t i = 0; i < sectors.size(); ++i) {
         Part& part = m_parts[i];
         if (known(i))
             part = before->m_parts[i];
-        const std::uint32_t then = part.firstTriangle;
-        part.firstTriangle = static_cast<std::uint32_t>(m_infos.size());
-        if (known(i))
-            m_infos.insert(m_infos.end(), before->m_infos.begin() + then,
-                           before->m_infos.begin() + then + part.triangles);
         else
-            for (const Occluder& triangle : sectors[i])
-                m_infos.push_back({triangle.surface, triangle.passing, triangle.passes});
-        part.triangles = static_cast<std::uint32_t>(m_infos.size()) - part.firstTriangle;
+            part.triangles = static_cast<std::uint32_t>(sectors[i].size());
+        part.firstTriangle = static_cast<std::uint32_t>(triangles);
+        part.triangleRoom = withRoom(part.triangles);
+        triangles += part.triangleRoom;
     }
-    m_anySky = std::any_of(m_infos.begin(), m_infos.end(),
-                           [](const Info& info) { return info.passing == Passing::Sky; });
+    m_infos.resize(triangles);
     std::vector<Tree> trees(sectors.size());
     work.executor->forEach(
         sectors.size(),
         [&](std::size_t i) {
-            if (!work.stopped() && !known(i) && !sectors[i].empty())
-                trees[i] = treeOf(sectors[i], m_parts[i].firstTriangle);
+            Part& part = m_parts[i];
+            if (known(i)) {
+                std::copy_n(before->m_infos.begin() + before->m_parts[i].firstTriangle, part.triangles,
+                            m_infos.begin() + part.firstTriangle);
+                return;
+            }
+            putInfos(part, sectors[i]);
+            if (!work.stopped() && !sectors[i].empty())
+                trees[i] = treeOf(sectors[i], part.firstTriangle);
         },
         CancelToken());
-    if (before != nullptr) {
-        m_nodes.reserve(before->m_nodes.size());
-        m_packs.reserve(before->m_packs.size());
-    }
-    TopItems top;
-    std::vector<OccluderBox> boxes;
-    for (std::size_t i = 0; i < trees.size(); ++i) {
-        Tree& tree = trees[i];
+    std::size_t nodes = 0, packs = 0;
+    for (std::size_t i = 0; i < sectors.size(); ++i) {
         Part& part = m_parts[i];
-        const Part then = part;
-        if (!known(i)) {
-            part.root = tree.root;
-            part.low = tree.low;
-            part.high = tree.high;
-        }
-        if (part.root == nothing)
-            continue;
-        const auto nodes = static_cast<std::uint32_t>(m_nodes.size()),
-                   packs = static_cast<std::uint32_t>(m_packs.size());
-        const std::vector<Node>& fromNodes = known(i) ? before->m_nodes : tree.nodes;
-        const std::vector<Pack>& fromPacks = known(i) ? before->m_packs : tree.packs;
-        const std::uint32_t firstNode = known(i) ? then.firstNode : 0,
-                            firstPack = known(i) ? then.firstPack : 0;
-        m_nodes.insert(m_nodes.end(), fromNodes.begin() + firstNode,
-                       known(i) ? fromNodes.begin() + then.endNode : fromNodes.end());
-        m_packs.insert(m_packs.end(), fromPacks.begin() + firstPack,
-                       known(i) ? fromPacks.begin() + then.endPack : fromPacks.end());
-        part.firstNode = nodes;
-        part.firstPack = packs;
-        part.endNode = static_cast<std::uint32_t>(m_nodes.size());
-        part.endPack = static_cast<std::uint32_t>(m_packs.size());
-        // Both kinds of references go around where a part comes to lie before its old place.
-        const std::uint32_t byNodes = nodes - firstNode, byPacks = packs - firstPack;
-        for (std::uint32_t at = part.firstNode; at < part.endNode; ++at)
-            for (std::uint32_t& below : m_nodes[at].below)
-                if (below != nothing)
-                    below += (below & leaf) != 0 ? byPacks : byNodes;
-        if (known(i))
-            for (std::uint32_t at = part.firstPack; at < part.endPack; ++at)
-                for (std::uint32_t& triangle : m_packs[at].triangle)
-                    if (triangle != Hit::None)
-                        triangle += part.firstTriangle - before->m_parts[i].firstTriangle;
-        top.roots.push_back(part.root + ((part.root & leaf) != 0 ? packs : nodes));
-        boxes.push_back({part.low, part.high});
-        tree = Tree();
+        part.firstNode = static_cast<std::uint32_t>(nodes);
+        part.firstPack = static_cast<std::uint32_t>(packs);
+        part.nodeRoom =
+            withRoom(known(i) ? part.endNode - before->m_parts[i].firstNode : trees[i].nodes.size());
+        part.packRoom =
+            withRoom(known(i) ? part.endPack - before->m_parts[i].firstPack : trees[i].packs.size());
+        nodes += part.nodeRoom;
+        packs += part.packRoom;
     }
-    m_root = Builder<TopItems>(top, std::move(boxes), m_nodes).build();
+    m_firstTop = static_cast<std::uint32_t>(nodes);
+    m_nodes.resize(nodes);
+    m_packs.resize(packs);
+    work.executor->forEach(
+        sectors.size(),
+        [&](std::size_t i) {
+            Part& part = m_parts[i];
+            if (!known(i)) {
+                putTree(part, trees[i]);
+                trees[i] = Tree();
+                return;
+            }
+            const Part& then = before->m_parts[i];
+            Tree tree;
+            tree.root = then.root;
+            tree.low = then.low;
+            tree.high = then.high;
+            tree.nodes.assign(before->m_nodes.begin() + then.firstNode,
+                              before->m_nodes.begin() + then.endNode);
+            tree.packs.assign(before->m_packs.begin() + then.firstPack,
+                              before->m_packs.begin() + then.endPack);
+            for (Node& node : tree.nodes)
+                for (std::uint32_t& below : node.below)
+                    if (below != nothing)
+                        below -= (below & leaf) != 0 ? then.firstPack : then.firstNode;
+            for (Pack& pack : tree.packs)
+                for (std::uint32_t& triangle : pack.triangle)
+                    if (triangle != Hit::None)
+                        triangle += part.firstTriangle - then.firstTriangle;
+            putTree(part, tree);
+        },
+        CancelToken());
+    buildTop();
 }
 
 std::size_t Occluders::bytes() const {

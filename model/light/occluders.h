@@ -32,11 +32,12 @@ struct Occluder {
 /// triangle.
 class Occluders {
 public:
-    /// Numbers of triangles count through all sectors. Sectors are built side by side. After a stop of the
-    /// work it must not be used. Where `same` says so the triangles of a sector are in the places that they
-    /// have in `before`, and stop the same; it is copied from there, and need not be in `sectors`.
+    /// Numbers of triangles count through the sectors, with gaps: see firstTriangle(). Sectors are built side
+    /// by side. After a stop of the work it must not be used. Where `same` says so the triangles of a sector
+    /// are in the places that they have in `before`, and stop the same; it is taken from there, and need not
+    /// be in `sectors`. `before` is of no use afterwards.
     Occluders(std::span<const std::vector<Occluder>> sectors, const WorkContext& work,
-              const Occluders* before = nullptr, const std::vector<bool>& same = {});
+              Occluders* before = nullptr, const std::vector<bool>& same = {});
 
     struct Hit {
         static constexpr std::uint32_t None = 0xffffffff;
@@ -51,7 +52,12 @@ public:
     /// The nearest triangle farther than `from` and nearer than `to`.
     Hit nearest(const glm::vec3& origin, const glm::vec3& direction, float from, float to) const;
 
-    std::size_t size() const { return m_infos.size(); }
+    std::size_t size() const { return m_size; }
+    /// Number of the first triangle of a sector; of the number of sectors: one more than all numbers.
+    std::uint32_t firstTriangle(std::size_t sector) const {
+        return sector < m_parts.size() ? m_parts[sector].firstTriangle
+                                       : static_cast<std::uint32_t>(m_infos.size());
+    }
     /// Of all sectors together.
     std::size_t bytes() const;
 
@@ -84,8 +90,9 @@ private:
     };
     /// Where the tree of a sector lies in the common lists.
     struct Part {
-        std::uint32_t firstNode = 0, endNode = 0, firstPack = 0, endPack = 0;
-        std::uint32_t firstTriangle = 0, triangles = 0;
+        std::uint32_t firstNode = 0, endNode = 0, nodeRoom = 0, firstPack = 0, endPack = 0, packRoom = 0;
+        std::uint32_t firstTriangle = 0, triangles = 0, triangleRoom = 0;
+        bool sky = false;
         std::uint32_t root = nothing; ///< counted from the first node or pack of the part
         glm::vec3 low{0}, high{0};
     };
@@ -96,14 +103,21 @@ private:
     struct TopItems;
 
     static Tree treeOf(const std::vector<Occluder>& triangles, std::uint32_t firstNumber);
+    bool takeOver(Occluders& before, std::span<const std::vector<Occluder>> sectors, const WorkContext& work,
+                  const std::vector<bool>& same);
+    void putInfos(Part& part, const std::vector<Occluder>& triangles);
+    void putTree(Part& part, const Tree& tree);
+    void buildTop();
     static unsigned meetBoxes(const Node& node, const Ray& ray, float to, Four& near);
     static unsigned meetPack(const Pack& pack, const Ray& ray, float from, float to, Four& distances);
 
     std::vector<Node> m_nodes;
     std::vector<Pack> m_packs;
-    std::vector<Info> m_infos; ///< by number of triangle
-    std::vector<Part> m_parts; ///< by sector
+    std::vector<Info> m_infos;    ///< by number of triangle
+    std::vector<Part> m_parts;    ///< by sector
+    std::uint32_t m_firstTop = 0; ///< of the common tree, in m_nodes
     std::uint32_t m_root = nothing;
+    std::size_t m_size = 0;
     bool m_anySky = false;
 };
 

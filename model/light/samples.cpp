@@ -36,12 +36,26 @@ struct SharedHash {
 
 class Sampler {
 public:
-    Sampler(const BakeScene& scene, std::size_t sector, SectorCharts& charts, std::uint64_t& rays)
-        : m_scene(scene), m_faces(scene.sectors[sector]), m_charts(charts), m_rays(rays) {}
+    Sampler(const BakeScene& scene, std::size_t sector, SectorCharts& charts, std::uint64_t& rays,
+            const KnownSamples* known)
+        : m_scene(scene), m_faces(scene.sectors[sector]), m_charts(charts), m_rays(rays), m_known(known) {}
 
     std::vector<LightSample> run() {
-        for (const Chart& chart : m_charts.charts)
-            sample(chart);
+        if (m_known != nullptr)
+            m_numberOf.assign(m_known->samples.size(), noNumber);
+        for (std::size_t i = 0; i < m_charts.charts.size(); ++i) {
+            const std::uint32_t then = m_known != nullptr ? m_known->chartThen[i] : noNumber;
+            if (then == noNumber)
+                sample(m_charts.charts[i]);
+            else
+                take(m_charts.charts[i], m_known->charts.charts[then]);
+        }
+        if (m_known != nullptr) {
+            m_known->sampleThen.assign(m_samples.size(), noNumber);
+            for (std::uint32_t i = 0; i < m_numberOf.size(); ++i)
+                if (m_numberOf[i] != noNumber)
+                    m_known->sampleThen[m_numberOf[i]] = i;
+        }
         return std::move(m_samples);
     }
 
@@ -74,6 +88,36 @@ private:
         for (std::size_t i = 0; i < fillings.size(); ++i)
             m_charts.luxels[chart.firstLuxel + place(chart, m_invalid[i][0], m_invalid[i][1])] =
                 fillings[i] == noNumber ? noNumber : fillings[i] | luxelInMatter;
+    }
+
+    /// Takes the luxels of a chart over from the one that it was.
+    void take(const Chart& chart, const Chart& then) {
+        const std::uint32_t* from = m_known->charts.luxels.data() + then.firstLuxel;
+        std::uint32_t* to = m_charts.luxels.data() + chart.firstLuxel;
+        const std::size_t count =
+            static_cast<std::size_t>(chart.width) * static_cast<std::size_t>(chart.height);
+        for (std::size_t at = 0; at < count; ++at)
+            if (from[at] != noNumber && (from[at] & luxelInMatter) == 0)
+                to[at] = numberOf(from[at], chart, at);
+        // These have the sample of another luxel of the chart.
+        for (std::size_t at = 0; at < count; ++at)
+            if (from[at] != noNumber && (from[at] & luxelInMatter) != 0)
+                to[at] = m_numberOf[sampleOf(from[at])] | luxelInMatter;
+    }
+
+    /// Of a sample from before.
+    std::uint32_t numberOf(std::uint32_t then, const Chart& chart, std::size_t at) {
+        std::uint32_t& number = m_numberOf[then];
+        if (number != noNumber)
+            return number;
+        const LightSample& sample = m_known->samples[then];
+        const auto column = static_cast<int>(at % static_cast<std::size_t>(chart.width)),
+                   row = static_cast<int>(at / static_cast<std::size_t>(chart.width));
+        const glm::dvec3 center = chart.centerOf(column, row, m_scene.lowest);
+        number = sample.start == glm::vec3(center + chart.normal * m_scene.startOffset)
+                     ? addShared(sample, chart.density, chart.normal)
+                     : add(sample);
+        return number;
     }
 
     static std::size_t place(const Chart& chart, int column, int row) {
@@ -126,13 +170,15 @@ private:
         const double above = point[chart.axis] - m_scene.lowest[chart.axis];
         sample.key = {chart.axis + (triangle.normal[chart.axis] > 0 ? 0 : 3), chart.i0 + column,
                       chart.j0 + row, thousandths(above)};
-        if (!shared)
-            return add(sample);
-        const SharedKey key{
-            {sample.key[0], sample.key[1], sample.key[2], sample.key[3], std::ilogb(chart.density),
-             std::llround(triangle.normal.x * 2048) * 8192 + std::llround(triangle.normal.z * 2048),
-             std::llround(sample.normal.x * 1024.0), std::llround(sample.normal.y * 1024.0),
-             std::llround(sample.normal.z * 1024.0)}};
+        return shared ? addShared(sample, chart.density, triangle.normal) : add(sample);
+    }
+
+    /// One that other charts have too.
+    std::uint32_t addShared(const LightSample& sample, double density, const glm::dvec3& plane) {
+        const SharedKey key{{sample.key[0], sample.key[1], sample.key[2], sample.key[3], std::ilogb(density),
+                             std::llround(plane.x * 2048) * 8192 + std::llround(plane.z * 2048),
+                             std::llround(sample.normal.x * 1024.0), std::llround(sample.normal.y * 1024.0),
+                             std::llround(sample.normal.z * 1024.0)}};
         const auto [known, isNew] = m_shared.try_emplace(key, 0);
         if (isNew)
             known->second = add(sample);
@@ -224,6 +270,8 @@ private:
     const SectorFaces& m_faces;
     SectorCharts& m_charts;
     std::uint64_t& m_rays;
+    const KnownSamples* m_known;
+    std::vector<std::uint32_t> m_numberOf; ///< by sample from before: its number now
     std::vector<LightSample> m_samples;
     std::unordered_map<SharedKey, std::uint32_t, SharedHash> m_shared;
     std::vector<Nearest> m_nearest; ///< by luxel of the chart at hand
@@ -268,8 +316,8 @@ glm::dvec3 movedInwards(const std::array<glm::dvec3, 3>& triangle, const glm::dv
 }
 
 std::vector<LightSample> samplesOf(const BakeScene& scene, std::size_t sector, SectorCharts& charts,
-                                   std::uint64_t& rays) {
-    return Sampler(scene, sector, charts, rays).run();
+                                   std::uint64_t& rays, const KnownSamples* known) {
+    return Sampler(scene, sector, charts, rays, known).run();
 }
 
 } // namespace octant::light
