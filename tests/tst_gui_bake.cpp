@@ -7,6 +7,10 @@
 #include <QToolButton>
 
 #include "app/document/document.h"
+#include "app/document/document_host.h"
+#include "app/files/map_files.h"
+#include "app/files/templates.h"
+#include "app/files/window_files.h"
 #include "io/json/baked_lights.h"
 #include "tests/support/cube_cells.h"
 #include "tests/support/lit_room.h"
@@ -189,6 +193,48 @@ private slots:
         QVERIFY(lightmapsIn(**read) > 0);
     }
 
+    void lightThatIsSeenIsSavedWithTheMap_data() {
+        QTest::addColumn<bool>("keeps");
+        QTest::newRow("kept") << true;
+        QTest::newRow("not kept") << false;
+    }
+    void lightThatIsSeenIsSavedWithTheMap() {
+        QFETCH(const bool, keeps);
+        WindowDriver driver;
+        const QString path = driver.folder() + QStringLiteral("/room.pmf");
+        {
+            const Blob bytes = bytesOf(*makeMap(MapTemplate::Room));
+            QFile file(path);
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(reinterpret_cast<const char*>(bytes.data()), static_cast<qint64>(bytes.size()));
+        }
+        driver->files().open({path});
+        QVERIFY(driver.settle());
+        const Document& document = *driver->documents().current();
+        QVERIFY(driver->host().submit(editOf("light.set", {levelRef(*document.committed())})
+                                          .with("samples", std::uint64_t{4})
+                                          .with("bounces", std::uint64_t{1})));
+        if (keeps)
+            QVERIFY(driver.trigger("light.keep-on-save"));
+        const MapPtr before = document.committed();
+        QCOMPARE(lightmapsIn(*before), std::size_t{0});
+        QTRY_VERIFY_WITH_TIMEOUT(driver->host().lightAtHand()->complete(before, 0), 60000);
+        const int steps = document.undoStack().count();
+        QVERIFY(driver.trigger("file.save"));
+        QTRY_VERIFY_WITH_TIMEOUT(!document.modified() && driver.settle(), 30000);
+        const auto read = readMapFile(path.toStdString(), {});
+        QVERIFY(read);
+        QCOMPARE(lightmapsIn(**read) > 0, keeps);
+        QCOMPARE(document.undoStack().count(), steps + (keeps ? 1 : 0));
+        if (!keeps)
+            return;
+        // It is what a bake gives from nothing.
+        QVERIFY(bytesOf(*done(before, editOf("light.bake", {levelRef(*before)}))) == bytesOf(**read));
+        QVERIFY(driver.trigger("edit.undo"));
+        QVERIFY(driver.settle());
+        QVERIFY(bytesOf(*document.committed()) == bytesOf(*before));
+    }
+
     void aLampIsFoundPlacedAndSelected() {
         RoomWindow room;
         QVERIFY(room.ready());
@@ -198,13 +244,13 @@ private slots:
         QVERIFY(room.driver.settle());
         QTest::mouseClick(&room.view, Qt::LeftButton, {}, room.middle());
         QVERIFY(room.driver.settle());
-        QCOMPARE(room.sources().size(), std::size_t{1});
-        QCOMPARE(room.lights().selectedSource(), std::optional<std::size_t>(0));
+        QCOMPARE(room.sources().size(), std::size_t{3}); // the template has two
+        QCOMPARE(room.lights().selectedSource(), std::optional<std::size_t>(2));
         // Its panel came forward, with its fields.
         auto* list = room.driver->findChild<QListWidget*>(QStringLiteral("lightSources"));
         QVERIFY(list->isVisible());
-        QCOMPARE(list->count(), 1);
-        QCOMPARE(list->currentRow(), 0);
+        QCOMPARE(list->count(), 3);
+        QCOMPARE(list->currentRow(), 2);
         QVERIFY(room.driver->findChild<QWidget*>(QStringLiteral("lightSource:range"))->isVisible());
         QVERIFY(!room.driver->findChild<QWidget*>(QStringLiteral("lightSource:direction"))->isVisible());
     }

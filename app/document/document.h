@@ -21,6 +21,9 @@ namespace octant {
 class Checker;
 class Jobs;
 struct JobControl;
+namespace light {
+class LightAtHand;
+}
 
 /// Where a document came from and how it was read.
 struct DocumentOrigin {
@@ -118,6 +121,8 @@ public:
     void setReadOnly(QString why);
     /// Who is told of the history from now on; null: nobody.
     void setLog(std::unique_ptr<HistoryLog> log) { m_log = std::move(log); }
+    /// Who has light at hand that a bake would compute anew.
+    void setLightAtHand(std::shared_ptr<light::LightAtHand> light) { m_lightAtHand = std::move(light); }
     HistoryLog* log() const { return m_log.get(); }
     /// Another map in the place of this one (revert, another revision): history and selection begin anew, and
     /// the log ends.
@@ -211,6 +216,7 @@ private:
     Jobs& m_jobs;
     HistoryTree m_tree;
     std::unique_ptr<HistoryLog> m_log;
+    std::shared_ptr<light::LightAtHand> m_lightAtHand;
     MapPtr m_shown, m_committed, m_saved;
     FileStamp m_savedStamp; ///< of the file when it was written or read
     DocumentOrigin m_origin;

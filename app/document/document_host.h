@@ -99,6 +99,10 @@ public:
     std::shared_ptr<const light::MapLight> light() override;
     std::optional<std::size_t> selectedSource() override;
     void selectSource(std::optional<std::size_t> source) override;
+    void setLightAtHand(std::shared_ptr<light::LightAtHand> light) override {
+        m_lightAtHand = std::move(light);
+    }
+    const std::shared_ptr<light::LightAtHand>& lightAtHand() const { return m_lightAtHand; }
 
     std::optional<MirrorPlane> mirrorPlane() const override;
     void setMirrorPlane(std::optional<MirrorPlane> plane) override;
@@ -156,6 +160,7 @@ private:
     Blob m_lightBytes; ///< that m_light was read from
     std::shared_ptr<const light::MapLight> m_light = std::make_shared<const light::MapLight>();
     std::optional<SelectedSource> m_source;
+    std::shared_ptr<light::LightAtHand> m_lightAtHand; ///< of what is shown
 };
 
 } // namespace octant

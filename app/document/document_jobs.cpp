@@ -145,6 +145,9 @@ void Document::startCheck() {
             } else if ((*checked)->statistics && map == m_committed) {
                 m_checkedMap = map;
                 m_findings = std::move((*checked)->findings);
+                // Light is put into a map when it is saved: before the first time there is nothing to bake.
+                if (m_origin.path.isEmpty())
+                    std::erase_if(m_findings, [](const Finding& one) { return one.rule == Rule::Pmf151; });
                 m_statistics = (*checked)->statistics;
                 emit happened(FindingsChanged{});
                 emit happened(StatisticsChanged{});

@@ -38,11 +38,13 @@ Result<Edited> applyInTurn(const MapPtr& map, std::span<const Edit> edits, const
 }
 
 void Document::startLong(std::vector<Edit> edits, const MapPtr& before, const QString& name, bool together) {
-    const auto work = [this, edits, before](JobControl& control) -> Jobs::Continuation {
+    const auto work = [this, edits, before,
+                       light = m_lightAtHand](JobControl& control) -> Jobs::Continuation {
         JobWatch watch(control);
         const Stopwatch stopwatch;
-        Result<Edited> edited =
-            applyInTurn(before, edits, editContext(programWork(Priority::Background, &watch)));
+        EditContext context = editContext(programWork(Priority::Background, &watch));
+        context.lightAtHand = light.get();
+        Result<Edited> edited = applyInTurn(before, edits, context);
         auto result = std::make_shared<const LongResult>(LongResult{std::move(edited), stopwatch.seconds()});
         return [this, result, job = &control] { finishLong(job, *result); };
     };

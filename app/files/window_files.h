@@ -51,6 +51,8 @@ public:
     void open(const QStringList& paths, const ReadChoice& choice = {});
     /// Asks for a name where the document has none. `then` is called once the file is written.
     void save(Document& document, std::function<void()> then = {});
+    /// Asked before a document is written by hand; true: an edit was begun that is to be written with it.
+    void setBeforeSave(std::function<bool(Document&)> ask) { m_beforeSave = std::move(ask); }
     void saveAs(Document& document, std::function<void()> then = {});
     void saveTo(Document& document, const QString& path, std::function<void()> then = {});
     /// Saves all that has changes; asks for names, one after another, where documents have none, and ends
@@ -193,6 +195,7 @@ private:
     Compare m_compare;
     FileWatch m_watch;
     std::map<std::uint64_t, FileClaim> m_claims; ///< by the numbers of documents
+    std::function<bool(Document&)> m_beforeSave;
     SaveQueue m_saves;
     QStringList m_closed;             ///< files that were closed and not opened since, the last at the end
     QPointer<QMessageBox> m_question; ///< asks whether changes are to be saved

@@ -45,6 +45,10 @@ bool WindowFiles::needsName(const Document& document) const {
 }
 
 void WindowFiles::save(Document& document, std::function<void()> then) {
+    if (m_beforeSave && m_beforeSave(document)) {
+        saveAfterEdit(document, std::move(then));
+        return;
+    }
     const QString path = pathToSave(document);
     if (needsName(document))
         saveAs(document, std::move(then));

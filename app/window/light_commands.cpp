@@ -6,6 +6,8 @@
 #include "app/document/document.h"
 #include "app/document/document_host.h"
 #include "app/document/jobs.h"
+#include "app/files/window_files.h"
+#include "app/window/settings.h"
 #include "model/core/translate.h"
 #include "model/geometry/placed_items.h"
 #include "model/light/light_entity.h"
@@ -40,9 +42,24 @@ Edit addingEdit(const ItemRef& level, const light::Source& source) {
     return edit;
 }
 
+Edit bakingEdit(const ItemRef& level, const std::string& quality, const light::Albedos& means) {
+    Edit edit{"light.bake", {level}, {}};
+    edit.with("quality", quality);
+    std::vector<std::string> names;
+    std::vector<float> colors;
+    for (const auto& [name, color] : means) {
+        names.push_back(name);
+        colors.insert(colors.end(), {color.x, color.y, color.z});
+    }
+    if (!names.empty())
+        edit.with("albedo", std::move(names)).with("albedo_colors", std::move(colors));
+    return edit;
+}
+
 } // namespace
 
-LightCommands::LightCommands(DocumentHost& host, Jobs& jobs, ActionRegistry& actions, QObject* parent)
+LightCommands::LightCommands(DocumentHost& host, Jobs& jobs, ActionRegistry& actions, WindowFiles& files,
+                             QObject* parent)
     : QObject(parent), m_host(host), m_jobs(jobs) {
     const auto hasLevel = [this] {
         return m_host.snapshot()->rootKind() == ItemKind::Map && m_host.activeLevel() != 0;
@@ -51,6 +68,10 @@ LightCommands::LightCommands(DocumentHost& host, Jobs& jobs, ActionRegistry& act
         "light.bake", [this] { bake("final"); }, hasLevel);
     actions.bind(
         "light.bake-quick", [this] { bake("quick"); }, hasLevel);
+    actions.bind(
+        "light.keep-on-save", [] { saveKeepsLight(!savedKeepsLight()); }, {},
+        [] { return savedKeepsLight(); });
+    files.setBeforeSave([this](Document& document) { return keepLight(document); });
     actions.bind(
         "visibility.bake",
         [this] {
@@ -87,37 +108,31 @@ void LightCommands::bake(const char* quality) {
                      return [this, level, document, wanted, cancelled, means = std::move(means)] {
                          if (cancelled || m_host.documentNumber() != document)
                              return;
-                         Edit edit{"light.bake", {lightLevel(level)}, {}};
-                         edit.with("quality", wanted);
-                         std::vector<std::string> names;
-                         std::vector<float> colors;
-                         for (const auto& [name, color] : means) {
-                             names.push_back(name);
-                             colors.insert(colors.end(), {color.x, color.y, color.z});
-                         }
-                         if (!names.empty())
-                             edit.with("albedo", std::move(names)).with("albedo_colors", std::move(colors));
-                         m_host.submit(edit);
+                         m_host.submit(bakingEdit(lightLevel(level), wanted, means));
                      };
                  });
 }
 
-/// A clear day: a sun in the afternoon, and the sky around it.
-void LightCommands::addSun() {
-    Document* document = m_host.document();
-    if (document == nullptr)
-        return;
+bool LightCommands::keepLight(Document& document) {
+    const bool writes = document.modified() || document.origin().path.isEmpty();
+    if (!savedKeepsLight() || !writes || m_host.document() != &document || document.busy() ||
+        !document.readOnly().isEmpty())
+        return false;
+    document.endGesture();
+    const MapPtr map = document.committed();
     const ItemRef level = lightLevel(m_host.activeLevel());
-    Edit sky{"light.set", {level}, {}};
-    sky.with("sky_zenith", std::vector<float>{70, 100, 150})
-        .with("sky_horizon", std::vector<float>{120, 130, 145});
-    Edit sun{"light.add-source", {level}, {}};
-    sun.with("name", tr("Sun").toStdString())
-        .with("type", std::string("sun"))
-        .with("direction", std::vector<float>{-0.5f, -1.0f, 0.35f})
-        .with("color", std::vector<float>{255, 242, 220})
-        .with("intensity", 0.8f);
-    document->submitTogether({sky, sun}, tr("Add sun and sky for baking"));
+    const auto at = locate(*map, level);
+    const auto& light = m_host.lightAtHand();
+    if (!light || !at || !light->complete(map, at->level) || m_triedToKeep.lock() == map)
+        return false;
+    m_triedToKeep = map;
+    return m_host.submit(bakingEdit(level, "final", light->colors())) && document.busy();
+}
+
+void LightCommands::addSun() {
+    if (Document* document = m_host.document())
+        document->submitTogether(clearDayEdits(lightLevel(m_host.activeLevel()), tr("Sun").toStdString()),
+                                 tr("Add sun and sky for baking"));
 }
 
 /// Above the place that is looked at, so that it lights what is there.
@@ -179,6 +194,14 @@ std::span<const ActionRow> lightActionRows() {
                    .section = 4,
                    .synonyms = OCTANT_TR("lightmap preview draft fast"),
                    .whyNot = OCTANT_TR("Show a level first")}),
+        ActionRow(
+            "light.keep-on-save", "tools", OCTANT_TR("&Keep light when saving"),
+            OCTANT_TR(
+                "Save the light that is seen with the map, as a bake would, whenever all of it is there"),
+            {.needs = ActionNeeds::Nothing,
+                   .section = 4,
+                   .checkable = true,
+             .synonyms = OCTANT_TR("bake live lightmap write automatic")}),
         ActionRow("visibility.bake", "tools", OCTANT_TR("Bake &visibility"),
                   OCTANT_TR("Compute for each place of the level that is shown what can be seen from it, so "
                             "that the game need not draw the rest"),

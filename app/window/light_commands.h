@@ -1,25 +1,33 @@
 #pragma once
 
+#include <memory>
 #include <span>
 
 #include <QObject>
 
+#include "model/map/map.h"
 #include "views/host/actions.h"
 
 namespace octant {
 
+class Document;
 class DocumentHost;
 class Jobs;
+class WindowFiles;
 
 /// What the window's actions on baked light do.
 class LightCommands : public QObject {
     Q_OBJECT
 public:
-    LightCommands(DocumentHost& host, Jobs& jobs, ActionRegistry& actions, QObject* parent);
+    LightCommands(DocumentHost& host, Jobs& jobs, ActionRegistry& actions, WindowFiles& files,
+                  QObject* parent);
 
 private:
     /// Reads the colours of the textures on a worker, then bakes as a long edit.
     void bake(const char* quality);
+    /// Puts the light that is seen into a map that is about to be saved, if all of it is there; true: that
+    /// was begun.
+    bool keepLight(Document& document);
     void addSun();
     void addLamp();
     /// Sources in the place of the light entities that are selected.
@@ -27,6 +35,7 @@ private:
 
     DocumentHost& m_host;
     Jobs& m_jobs;
+    std::weak_ptr<const Map> m_triedToKeep; ///< a map whose light was asked for, whatever came of it
 };
 
 /// Their rows.

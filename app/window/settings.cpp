@@ -17,6 +17,7 @@
 
 namespace octant {
 namespace {
+const QString keepsLightKey = QStringLiteral("light/keepOnSave");
 const QString backupsKey = QStringLiteral("files/backups");
 constexpr qint64 largestSettings = qint64{2} << 20; // bytes; usual ones have some thousand
 const QString lookKey = QStringLiteral("window/look");
@@ -144,6 +145,10 @@ void saveHighContrast(bool on) { QSettings().setValue(contrastKey, on); }
 int savedBackups() { return std::clamp(QSettings().value(backupsKey, 0).toInt(), 0, mostBackups); }
 
 void saveBackups(int count) { QSettings().setValue(backupsKey, count); }
+
+bool savedKeepsLight() { return QSettings().value(keepsLightKey, true).toBool(); }
+
+void saveKeepsLight(bool keeps) { QSettings().setValue(keepsLightKey, keeps); }
 
 GameChoice savedGame() {
     const QSettings settings;

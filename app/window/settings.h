@@ -54,6 +54,10 @@ void keepViewChoice(const ActionRegistry& actions, const QString& action);
 int savedBackups();
 void saveBackups(int count);
 
+/// Whether light that is seen before it is baked is saved with a map.
+bool savedKeepsLight();
+void saveKeepsLight(bool keeps);
+
 /// The game of documents that do not lie in one.
 GameChoice savedGame();
 void saveGame(const GameChoice& choice);

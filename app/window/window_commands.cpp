@@ -46,7 +46,7 @@ WindowCommands::WindowCommands(MainWindow& window)
     new FileCommands(window);
     new EditingCommands(window);
     new LevelCommands(window.host(), window.jobs(), window.actions(), window);
-    new LightCommands(window.host(), window.jobs(), window.actions(), &window);
+    new LightCommands(window.host(), window.jobs(), window.actions(), window.files(), &window);
     new ModelCommands(window.host(), window.jobs(), window.actions(), window);
 }
 

@@ -16,6 +16,7 @@ struct CubeClip;
 class EditMemory;
 struct Map;
 namespace light {
+class LightAtHand;
 struct MapLight;
 }
 
@@ -43,6 +44,8 @@ struct EditContext {
     /// for light.* (model/light/light.h).
     Result<light::MapLight> (*readLight)(const Blob& extension) = nullptr;
     Blob (*writeLight)(const light::MapLight& light) = nullptr;
+    /// Who has light already that light.bake would compute anew; null: nobody. Not owned.
+    light::LightAtHand* lightAtHand = nullptr;
 };
 
 } // namespace octant

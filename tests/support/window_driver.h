@@ -72,6 +72,8 @@ public:
         QCoreApplication::setApplicationName(QStringLiteral("Octant"));
         QSettings::setDefaultFormat(QSettings::IniFormat);
         QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_settings.path());
+        // Whether all light is there when a test saves is a matter of luck.
+        QSettings().setValue(QStringLiteral("light/keepOnSave"), false);
         applyTheme(*qApp, ThemeChoice::Dark);
         m_window = std::make_unique<MainWindow>();
         m_window->resize(1280, 720);

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "model/light/light.h"
+#include "model/light/light_at_hand.h"
 #include "model/map/locate.h"
 #include "views/host/host.h"
 
@@ -23,6 +24,8 @@ public:
     virtual std::optional<std::size_t> selectedSource() = 0;
     /// Selects a source of the active level instead of items, or none. SelectionChanged follows.
     virtual void selectSource(std::optional<std::size_t> source) = 0;
+    /// Who keeps the light of what is shown, for bakes.
+    virtual void setLightAtHand(std::shared_ptr<light::LightAtHand> light) = 0;
 };
 
 /// Those of a host; null where it has none.

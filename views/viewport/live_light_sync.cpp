@@ -4,9 +4,13 @@
 #include <atomic>
 #include <chrono>
 #include <cmath>
+#include <mutex>
+#include <thread>
 
 #include <glm/geometric.hpp>
 #include <glm/trigonometric.hpp>
+
+#include <QTimer>
 
 #include "model/light/live_light.h"
 #include "views/render/level_scene.h"
@@ -18,13 +22,33 @@ using LightClock = std::chrono::steady_clock;
 /// How long a task goes on before its light is shown, and before it lets one that is newer begin.
 constexpr std::chrono::milliseconds lightSlice{120}, longestFirstSlice{200};
 constexpr std::size_t directTiles = 64, gatheredTiles = 6; // at a time
+constexpr std::size_t bakedTiles = 32;                     // at a time, of a bake
+constexpr std::chrono::milliseconds beforeNextLook{200};   // at what a bake has done so far
 
 } // namespace
 
-struct LiveLightSync::Work {
+/// Either a task of the view or a bake has the lock; a bake gives way after each few tiles.
+struct LiveLightSync::Work : light::LightAtHand {
+    bool complete(const MapPtr& map, std::size_t level) const override {
+        return completeMap != nullptr && map == completeMap && level == completeLevel;
+    }
+    light::Albedos colors() const override { return completeColors; }
+    std::optional<Result<light::BakedLevel>> finish(const MapPtr& map, std::size_t level,
+                                                    const light::LevelLight& light,
+                                                    const WorkContext& context, double from,
+                                                    double to) override;
+
+    // Of the window's thread.
+    MapPtr completeMap;
+    std::size_t completeLevel = 0;
+    light::Albedos completeColors;
+
+    std::mutex mutex;
+    std::atomic<bool> viewWaits{false};
+    std::atomic<int> bakes{0};
     light::LiveLight live;
     std::vector<std::uint64_t> given; ///< by sector: the layout that was given
-    light::Albedos colors;
+    light::Albedos means;
     std::vector<std::string> textures; ///< that these are of
     std::atomic<bool> newer{false};    ///< another state waits
     bool began = false;
@@ -40,8 +64,41 @@ struct LiveLightSync::Order {
 
 struct LiveLightSync::Slice {
     std::vector<LitSector> sectors;
+    light::Albedos colors;
     bool complete = false, done = false;
+    bool putOff = false; ///< a bake is under way: what was wanted is to be asked for again
 };
+
+std::optional<Result<light::BakedLevel>> LiveLightSync::Work::finish(const MapPtr& map, std::size_t level,
+                                                                     const light::LevelLight& light,
+                                                                     const WorkContext& context, double from,
+                                                                     double to) {
+    struct Counted {
+        explicit Counted(std::atomic<int>& number) : count(number) { ++count; }
+        ~Counted() { --count; }
+        std::atomic<int>& count;
+    };
+    const Counted counted(bakes);
+    for (bool first = true;; first = false) {
+        {
+            const std::lock_guard lock(mutex);
+            if (first && !live.follows(level))
+                return std::nullopt;
+            if (const auto followed = live.follow(map, level, light, context); !followed)
+                return tl::unexpected<Error>(followed.error());
+            const light::LivePhase phase = live.advance(context, bakedTiles);
+            if (context.stopped())
+                return stoppedWork();
+            if (phase == light::LivePhase::Done)
+                return live.baked(context);
+            context.reached(from + (to - from) * live.doneShare());
+        }
+        for (int i = 0; i < 100 && viewWaits; ++i)
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+}
+
+std::shared_ptr<light::LightAtHand> LiveLightSync::atHand() const { return m_work; }
 
 LiveLightSync::LiveLightSync(ThreadPool& pool, QObject* parent)
     : QObject(parent), m_work(std::make_shared<Work>()), m_executor(pool.executor(Priority::Background)),
@@ -53,6 +110,7 @@ void LiveLightSync::want(std::optional<Wanted> wanted) {
     if (!wanted) {
         if (m_wanted) {
             m_wanted.reset();
+            m_work->completeMap.reset();
             ++m_round;
             m_work->newer = true;
             m_complete = m_done = false;
@@ -68,6 +126,7 @@ void LiveLightSync::want(std::optional<Wanted> wanted) {
     m_wanted = std::move(wanted);
     m_wantedStale = true;
     m_done = false;
+    m_work->completeMap.reset();
     m_work->newer = true;
     begin();
     emit changed();
@@ -130,9 +189,14 @@ void LiveLightSync::begin() {
 LiveLightSync::Slice LiveLightSync::compute(Work& work, const Order& order, Executor& executor) {
     const WorkContext context{&executor, nullptr};
     Slice slice;
+    work.viewWaits = true;
+    const std::lock_guard lock(work.mutex);
+    work.viewWaits = false;
+    const bool baking = work.bakes > 0;
+    slice.putOff = baking && (order.wanted || order.readColors);
     if (order.view)
         work.live.look(*order.view);
-    if (order.wanted) {
+    if (order.wanted && !baking) {
         light::LevelLight light = order.wanted->light;
         const Level& level = *order.wanted->map->levels[order.wanted->level];
         if (order.colors) {
@@ -140,11 +204,11 @@ LiveLightSync::Slice LiveLightSync::compute(Work& work, const Order& order, Exec
             for (const Material& material : level.materials)
                 textures.push_back(material.texture);
             if (order.readColors || textures != work.textures) {
-                work.colors = order.colors(level, order.cancel);
+                work.means = order.colors(level, order.cancel);
                 work.textures = std::move(textures);
             }
             // As a bake does: those that the settings have count.
-            for (const auto& mean : work.colors)
+            for (const auto& mean : work.means)
                 if (std::none_of(light.settings.albedo.begin(), light.settings.albedo.end(),
                                  [&](const auto& known) { return known.first == mean.first; }))
                     light.settings.albedo.push_back(mean);
@@ -161,7 +225,7 @@ LiveLightSync::Slice LiveLightSync::compute(Work& work, const Order& order, Exec
         work.live.changeAll();
     }
     const auto begun = LightClock::now();
-    while (!order.cancel.cancelled()) {
+    while (!order.cancel.cancelled() && !baking) {
         const bool direct = work.live.phase() == light::LivePhase::Direct;
         const light::LivePhase phase = work.live.advance(context, direct ? directTiles : gatheredTiles);
         const auto spent = LightClock::now() - begun;
@@ -190,6 +254,8 @@ LiveLightSync::Slice LiveLightSync::compute(Work& work, const Order& order, Exec
             one.lit = std::make_shared<const LazySector>(std::move(*seen), one.source);
     }
     slice.complete = work.live.complete();
+    slice.done = slice.done && !slice.putOff;
+    slice.colors = work.means;
     return slice;
 }
 
@@ -197,6 +263,7 @@ void LiveLightSync::take(Result<Slice> slice, std::uint64_t round) {
     m_running = false;
     if (!slice) {
         m_wanted.reset();
+        m_work->completeMap.reset();
         emit failed(slice.error());
         emit changed();
         return;
@@ -208,12 +275,20 @@ void LiveLightSync::take(Result<Slice> slice, std::uint64_t round) {
     }
     if (!slice->sectors.empty())
         emit lit(std::move(slice->sectors));
+    if (slice->putOff)
+        m_wantedStale = m_colorsStale = true;
     const bool isDone = slice->done && !m_wantedStale;
     const bool isComplete = slice->complete;
     const bool differs = isDone != m_done || isComplete != m_complete;
     m_done = isDone;
     m_complete = isComplete;
-    begin();
+    m_work->completeMap = isDone && isComplete ? m_wanted->map : nullptr;
+    m_work->completeLevel = m_wanted->level;
+    m_work->completeColors = std::move(slice->colors);
+    if (m_work->bakes > 0)
+        QTimer::singleShot(beforeNextLook, this, &LiveLightSync::begin);
+    else
+        begin();
     if (differs)
         emit changed();
 }

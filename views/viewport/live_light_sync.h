@@ -8,7 +8,7 @@
 #include <QObject>
 
 #include "model/core/executor.h"
-#include "model/light/light.h"
+#include "model/light/light_at_hand.h"
 #include "model/map/map.h"
 #include "views/drawing/camera.h"
 #include "views/host/window_tasks.h"
@@ -47,6 +47,8 @@ public:
     bool complete() const { return m_complete; }
     /// It is final.
     bool done() const { return m_done; }
+    /// What bakes go on from; outlives this.
+    std::shared_ptr<light::LightAtHand> atHand() const;
 
 signals:
     /// Sectors have other light.

@@ -170,6 +170,8 @@ void ViewportWidget::makeLiveLight() {
     connect(m_live.get(), &LiveLightSync::failed, this,
             [this](const Error& why) { m_host.report(why.text()); });
     giveMeanColors();
+    if (BakedLights* lights = bakedLightsOf(m_host))
+        lights->setLightAtHand(m_live->atHand());
 }
 
 void ViewportWidget::giveMeanColors() {

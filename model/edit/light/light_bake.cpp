@@ -8,6 +8,7 @@
 #include "model/edit/light/light_draft.h"
 #include "model/light/bake.h"
 #include "model/light/bake_hash.h"
+#include "model/light/light_at_hand.h"
 
 namespace octant {
 namespace {
@@ -39,7 +40,18 @@ Result<void> takeAlbedo(light::Settings& settings, const Edit& edit) {
 }
 
 std::string figuresText(const light::BakeFigures& figures) {
-    return fmt::format("{} luxels on {} pages, {} rays", figures.luxels, figures.pages, figures.rays);
+    const std::string text = fmt::format("{} luxels on {} pages", figures.luxels, figures.pages);
+    return figures.rays == 0 ? text : fmt::format("{}, {} rays", text, figures.rays);
+}
+
+/// From where the light at hand stands, or all of it.
+Result<light::BakedLevel> litLevel(const MapPtr& map, std::size_t number, const light::LevelLight& light,
+                                   light::Quality quality, const EditContext& context, double from,
+                                   double to) {
+    if (quality == light::Quality::Final && context.lightAtHand != nullptr)
+        if (auto finished = context.lightAtHand->finish(map, number, light, context.work, from, to))
+            return std::move(*finished);
+    return light::bakeLevel(*map, number, light, quality, context.work, from, to);
 }
 
 Result<Edited> bakeLight(const MapPtr& map, const Edit& edit, const EditContext& context) {
@@ -63,8 +75,8 @@ Result<Edited> bakeLight(const MapPtr& map, const Edit& edit, const EditContext&
         if (const auto taken = takeAlbedo(level.settings, edit); !taken)
             return tl::unexpected<Error>(taken.error());
         const auto count = static_cast<double>(levels->size());
-        auto baked = light::bakeLevel(*map, number, level, quality, context.work,
-                                      static_cast<double>(i) / count, static_cast<double>(i + 1) / count);
+        auto baked = litLevel(map, number, level, quality, context, static_cast<double>(i) / count,
+                              static_cast<double>(i + 1) / count);
         if (!baked) {
             Error error = baked.error();
             if (!error.place.empty())
