@@ -435,6 +435,26 @@ private slots:
         QVERIFY(grey > 500);
     }
 
+    /// A white line before a white wall has dark edges where that is asked for.
+    void casedLinesAreSeenBeforeWhatIsBright() {
+        Scene scene;
+        FrameSettings settings = plain();
+        settings.backgroundTop = settings.backgroundBottom = {255, 255, 255};
+        const auto darkest = [&](bool cased) {
+            auto overlay = std::make_shared<Overlay>();
+            overlay->cased = cased;
+            overlay->lines.push_back({{-3, 0, -1}, {3, 0, -1}, {255, 255, 255, 255}, 3});
+            scene.setOverlay(1, overlay);
+            const Image image = draw(scene, facingBox(), settings);
+            int least = 255;
+            for (std::size_t i = 0; i < image.rgba.size(); i += 4)
+                least = std::min<int>(least, image.rgba[i]);
+            return least;
+        };
+        QVERIFY(darkest(false) > 250);
+        QVERIFY(darkest(true) < 170);
+    }
+
     void overlaysStandToTheLevelAsTold() {
         Scene scene;
         scene.setMaterials({look(1, {100, 100, 100})});

@@ -44,6 +44,7 @@ struct OverlayIcon {
 struct Overlay {
     glm::dvec3 origin{0.0}; ///< level coordinates
     OverlayDepth depth = OverlayDepth::Tested;
+    bool cased = false; ///< lines have a dark edge, so that bright ones are seen before a bright sky
     std::vector<OverlayVertex> triangles; ///< three each, seen from both sides
     std::vector<OverlayLine> lines;
     std::vector<OverlayIcon> icons;

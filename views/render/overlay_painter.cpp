@@ -9,6 +9,7 @@ namespace octant::render {
 namespace {
 
 constexpr float ghostOpacity = 0.22f;
+constexpr float casingOpacity = 0.55f, casingPixels = 2.0f;
 constexpr float xrayOpacity = 0.5f, xrayWidth = 0.5f;
 
 std::uint8_t scaled(std::uint8_t value, std::uint8_t by) {
@@ -93,7 +94,7 @@ void OverlayPainter::bindAtlas() {
 }
 
 Result<void> OverlayPainter::drawLineStream(const Stream& stream, const PaintContext& context,
-                                            glm::vec3 origin, float opacity) {
+                                            glm::vec3 origin, float opacity, float casing) {
     if (stream.count == 0)
         return {};
     Result<Program*> program = m_programs.get("lines");
@@ -107,6 +108,7 @@ Result<void> OverlayPainter::drawLineStream(const Stream& stream, const PaintCon
     (*program)->set("uScale", context.pixelScale);
     (*program)->set("uOpacity", opacity);
     (*program)->set("uNear", context.nearest);
+    (*program)->set("uCasing", casing);
     m_gl.bindVertexArray(stream.vertexArray);
     m_gl.drawArraysInstanced(gl::TriangleStrip, 0, 4, stream.count);
     return {};
@@ -126,6 +128,10 @@ Result<void> OverlayPainter::drawParts(const Loaded& loaded, const PaintContext&
         m_gl.bindVertexArray(loaded.fills.vertexArray);
         m_gl.drawArrays(gl::Triangles, 0, loaded.fills.count);
     }
+    if (loaded.overlay->cased && opacity >= 1)
+        if (Result<void> drawn = drawLineStream(loaded.lines, context, origin, casingOpacity, casingPixels);
+            !drawn)
+            return drawn;
     if (Result<void> drawn = drawLineStream(loaded.lines, context, origin, opacity); !drawn)
         return drawn;
     return drawIcons(loaded.icons, context, origin, opacity);

@@ -73,7 +73,7 @@ private:
     void drop(Loaded& loaded, bool contextLost);
     Result<void> drawParts(const Loaded& loaded, const PaintContext& context, float opacity);
     Result<void> drawLineStream(const Stream& stream, const PaintContext& context, glm::vec3 origin,
-                                float opacity);
+                                float opacity, float casing = 0);
     Result<void> drawIcons(const Stream& icons, const PaintContext& context, glm::vec3 origin, float opacity);
     void bindAtlas();
 
