@@ -266,8 +266,14 @@ void resizeForShape(EntityData& data, const Slot& slot, std::uint64_t shape) {
                               : shape == 2 ? 24
                               : shape < 2  ? 3
                                            : 0;
-    if (data.numbers.size() != count)
-        data.numbers.assign(count, light || count == 24 ? 0.0f : 0.5f);
+    if (data.numbers.size() != count) {
+        // What shines has to be seen, and to have handles: a cone of some width, an area all around.
+        constexpr float coneRadius = 2, fullTurn = 360;
+        data.numbers.assign(count, count == 24 ? 0.0f : light ? coneRadius : 0.5f);
+        if (light && count != 1)
+            for (std::size_t i = 0; i < count; ++i)
+                data.numbers[i] = i % 2 == 1 ? fullTurn : 0.0f; // from, to
+    }
     if (count == 24 &&
         std::all_of(data.numbers.begin(), data.numbers.end(), [](float number) { return number == 0; }))
         for (std::size_t corner = 0; corner < 8; ++corner)
