@@ -150,10 +150,17 @@ private slots:
         const Bounds sphere = boundsOf(shapeOf(light, newest), {ShapePart::Other});
         QVERIFY(near(sphere.min, glm::vec3(-6)) && near(sphere.max, glm::vec3(6)));
         set(light, "shape", std::uint64_t{1});
+        QVERIFY(!shapeOf(light, newest).empty()); // it is seen at once
+        set(light, "cone_radius", 0.0f);
+        set(light, "shape", std::uint64_t{1}); // which it is
+        QVERIFY(near(boundsOf(shapeOf(light, newest), {ShapePart::Other}).max, {0, 0, 6}));
         set(light, "cone_radius", 2.0f);
         const Bounds cone = boundsOf(shapeOf(light, newest), {ShapePart::Other});
         QVERIFY(near(cone.min, {-2, -2, 0}) && near(cone.max, {2, 2, 6}));
         set(light, "shape", std::uint64_t{2});
+        const Bounds round = boundsOf(shapeOf(light, newest), {ShapePart::Other});
+        QVERIFY(near(round.min, glm::vec3(-6)) && near(round.max, glm::vec3(6)));
+        set(light, "area_angles", std::vector<float>(6, 0.0f));
         QVERIFY(shapeOf(light, newest).empty()); // angles that hold nothing
         set(light, "area_angles", std::vector<float>{-45, 45, 0, 0, 0, 0});
         const Bounds area = boundsOf(shapeOf(light, newest), {ShapePart::Other});
@@ -330,6 +337,63 @@ private slots:
         // What is flat while nothing moves says nothing of turns.
         lead.rest = glm::scale(lead.rest, {1, 0, 1});
         QVERIFY(near(at(carriedBy(lead, Follower()), beside), glm::vec3(beside)));
+    }
+
+    /// Each end of a beam follows something of its own; the box of a body stays upright.
+    void whatIsTakenAlongIsShownWhereItIs() {
+        Entity beam = entityOf(EntityType::Beam);
+        beam.id = 7;
+        set(beam, "head_position", three(0, 4, 0));
+        set(beam, "tail_position", three(6, 4, 0));
+        set(beam, "segments", std::uint64_t{8});
+        set(beam, "radius", 0.0f);
+        const glm::dvec3 origin(100, 0, 0);
+        Carried carried;
+        carried.tails[7] = glm::translate(glm::dmat4(1), {0, 2, 1});
+        const auto ends = [&](const glm::vec3& head, const glm::vec3& tail) {
+            const EntityShape shape = shapeOf(beam, newest, origin, carried);
+            return !shape.lines.empty() && near(shape.lines.front().a, head) && near(shape.lines[7].b, tail);
+        };
+        QVERIFY(ends({0, 4, 0}, {6, 6, 1}));
+        // A quarter round Y about the origin of the list.
+        carried.whole[7] = glm::translate(glm::dmat4(1), origin) *
+                           glm::rotate(glm::dmat4(1), glm::radians(90.0), {0, 1, 0}) *
+                           glm::translate(glm::dmat4(1), -origin + glm::dvec3(1, 0, 0));
+        QVERIFY(ends({0, 4, -1}, {6, 6, 1}));
+        Entity prop = entityOf(EntityType::Prop);
+        prop.id = 7;
+        set(prop, "bounds_max", three(2, 1, 1));
+        set(prop, "bounds_min", three(-2, 0, -1));
+        const Bounds box = boundsOf(shapeOf(prop, newest, origin, carried), {ShapePart::Body});
+        QVERIFY(near(box.min, {-2, 0, -2}) && near(box.max, {2, 1, 0}));
+        prop.id = 8;
+        QVERIFY(near(boundsOf(shapeOf(prop, newest, origin, carried), {ShapePart::Body}).max, {2, 1, 1}));
+    }
+
+    void bothEndsOfABeamFollow() {
+        Entity beam = entityOf(EntityType::Beam), door = entityOf(EntityType::Door);
+        door.name = "lift";
+        set(door, "closed_position", three(1, 0, 0));
+        set(door, "open_position", three(1, 3, 0));
+        set(beam, "tail_follow_entity", std::string("lift"));
+        test::MapBuilder builder;
+        builder.levelEntities = {door, beam};
+        MapPtr map = builder.build();
+        const auto& entities = map->levels[0]->entities.entities;
+        const ItemId lift = entities[0].id, rope = entities[1].id;
+        const auto none = [](ItemId, const std::string&, bool) { return std::optional<Lead>(); };
+        const Carried carried = Following(map, *map->levels[0]).carried({}, {{lift, 1.0f}}, none);
+        QVERIFY(carried.of(rope) == nullptr);
+        QVERIFY(carried.tailOf(rope) != nullptr);
+        QVERIFY(near(glm::vec3((*carried.tailOf(rope))[3]), {0, 3, 0}));
+        QVERIFY(Following(map, *map->levels[0]).carried({}, {}, none).empty());
+        set(beam, "head_follow_entity", std::string("lift"));
+        builder.levelEntities = {door, beam};
+        map = builder.build();
+        const auto& again = map->levels[0]->entities.entities;
+        const Carried both = Following(map, *map->levels[0]).carried({}, {{again[0].id, 0.5f}}, none);
+        QVERIFY(both.of(again[1].id) != nullptr && both.tailOf(again[1].id) != nullptr);
+        QVERIFY(near(glm::vec3((*both.of(again[1].id))[3]), {0, 1.5f, 0}));
     }
 
     void doorsTakeAlongWhatIsBesideThem() {

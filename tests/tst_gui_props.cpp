@@ -317,6 +317,45 @@ private slots:
         QCOMPARE(site.host().selection(), Selection{handle});
     }
 
+    /// The mark of a lamp, which is all that one sees of it, and the model of the door itself go with the
+    /// door; the place that a lamp has at rest is what its arrows move.
+    void marksAndModelsGoWithTheirDoor() {
+        Site site;
+        QVERIFY(site.ready());
+        const glm::vec3 place(0, 1, 0), beside(1.5f, 0, 0);
+        const ItemRef door = site.add("door", "gate", place);
+        const ItemRef lamp = site.add("light", "lamp", place + beside);
+        QVERIFY(site.set(door, "open_position", std::vector<float>{0, 2.5f, 0}));
+        QVERIFY(site.set(door, "model", std::string("models/arm")));
+        QVERIFY(site.set(lamp, "follow_entity", std::string("gate")));
+        site.lookFrom({1, 2, -5});
+        const glm::dvec3 atRest(place + beside), up(0, 1.5, 0),
+            inModel = glm::dvec3(place) + glm::dvec3(0, 1, 0);
+        QCOMPARE(site.clickAt(atRest), lamp);
+        QCOMPARE(site.clickAt(inModel), door);
+        site.host().select({door});
+        site.driver().settle();
+        auto* open = site.driver()->findChild<QSlider*>(QStringLiteral("doorOpen"));
+        QVERIFY(open != nullptr && open->isVisible());
+        open->setValue(open->maximum());
+        site.driver().settle();
+        const auto clickNow = [&](const glm::dvec3& at) {
+            QTest::mouseMove(&site.view(), QPoint(2, 2));
+            QTest::mouseClick(&site.view(), Qt::LeftButton, {}, site.pixelOf(at));
+            site.driver().settle();
+            const Selection now = site.host().selection();
+            site.host().select({door});
+            site.driver().settle();
+            open->setValue(open->maximum());
+            site.driver().settle();
+            return now.empty() ? ItemRef() : now.front();
+        };
+        QCOMPARE(clickNow(inModel + up + glm::dvec3(0, 0.8, 0)), door); // where the shut one has nothing
+        QCOMPARE(clickNow(atRest + up), lamp);
+        QVERIFY(clickNow(atRest) != lamp);
+        QCOMPARE(site.vectorOf(lamp, "position"), place + beside);
+    }
+
     void bonesAndAnimationsAreOffered() {
         Site site;
         QVERIFY(site.ready());

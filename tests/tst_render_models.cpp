@@ -6,10 +6,13 @@
 
 #include "io/p3m/p3m.h"
 #include "model/edit/edit.h"
+#include "model/edit/entities/entity_defaults.h"
 #include "model/p3m/motion.h"
 #include "model/p3m/pose.h"
 #include "model/p3m/skeleton.h"
 #include "model/p3m/skin.h"
+#include "model/schema/field.h"
+#include "tests/support/build_map.h"
 #include "tests/support/p3m_samples.h"
 #include "tests/support/suite.h"
 #include "views/render/model_scene.h"
@@ -37,6 +40,20 @@ struct Shown {
     std::size_t patches() const { return scene.patchBoxes().size(); }
 };
 
+void setField(Entity& entity, const char* path, const Value& value) {
+    const FieldRef* field = findField(
+        entityFields(static_cast<std::uint8_t>(entity.type), Revision::R20250808), path, Revision::R20250808);
+    QVERIFY2(field != nullptr && field->set(*field, &entity, value), path);
+}
+
+Entity propEntity(const glm::vec3& at) {
+    Entity entity;
+    entity.type = EntityType::Prop;
+    entity.data = defaultEntityData(entity.type, Revision::R20250808);
+    setField(entity, "position", std::vector<float>{at.x, at.y, at.z});
+    return entity;
+}
+
 const render::MaterialStyle* lookOf(const render::Scene& scene, const PatchMesh& mesh) {
     for (const render::MaterialStyle& look : scene.materials())
         if (look.id == mesh.batches[0].material)
@@ -58,6 +75,7 @@ private slots:
     void materialsMoveWithTime();
     void picturesWithHolesLetThroughWhatIsBehind();
     void propsStandWhereTheirEntitiesDo();
+    void aMomentIsDrawnWithWhatFollows();
     void propsPlayTheirAnimation();
     void bonesOfPropsAreWhereTheirAnimationHasThem();
 };
@@ -128,25 +146,32 @@ void TestRenderModels::propsPlayTheirAnimation() {
 void TestRenderModels::propsStandWhereTheirEntitiesDo() {
     const p3m::ModelPtr table = sampleModel("table.p3m");
     Shown alone(table);
-    PlacedModel plain, turned, missing;
-    plain.model = turned.model = "models/table";
+    const auto prop = [](const char* model, const glm::vec3& at) {
+        Entity entity = propEntity(at);
+        setField(entity, "model", std::string(model));
+        return entity;
+    };
+    PlacedModel plain, turned;
     plain.position = {10, 0, 0};
     turned.position = {-10, 2, 3};
-    turned.axes = rotationOf({0, 90, 0}) * 2.0f;
-    missing.model = "models/none";
-    const std::vector<PlacedModel> placed{plain, turned, missing};
+    MapBuilder builder;
+    builder.levelEntities = {prop("models/table", {10, 0, 0}), prop("models/table", {-10, 2, 3}),
+                             prop("models/none", {0, 0, 0})};
+    setField(builder.levelEntities[1], "rotation", std::vector<float>{0, 90, 0});
+    const MapPtr map = builder.build();
     render::Scene scene;
     render::MaterialStyle wall;
     wall.id = 1;
     scene.setMaterials({wall});
     std::vector<std::string> asked;
-    render::addProps(
-        scene, placed,
+    const Carried carried = render::addProps(
+        scene, map, *map->levels[0], 0,
         [&](const std::string& identifier) {
             asked.push_back(identifier);
             return identifier == "models/table" ? table : nullptr;
         },
         [](const std::string& model, const p3m::Texture&) { return model + "/picture"; });
+    QVERIFY(carried.empty());
     // Read once each, drawn twice, with materials of their own beside those of the level.
     QCOMPARE(asked, (std::vector<std::string>{"models/table", "models/none"}));
     QCOMPARE(scene.sectors().size(), std::size_t{2});
@@ -166,7 +191,47 @@ void TestRenderModels::propsStandWhereTheirEntitiesDo() {
     const render::WorldBox own = alone.scene.bounds(), first = boxAround(plain.position, scene),
                            second = boxAround(turned.position, scene);
     QVERIFY(near(first.center(), own.center() + plain.position) && near(first.size(), own.size()));
-    QVERIFY(near(second.size(), 2.0 * glm::dvec3(own.size().z, own.size().y, own.size().x)));
+    QVERIFY(near(second.size(), glm::dvec3(own.size().z, own.size().y, own.size().x)));
+}
+
+/// As `octant render` and pictures of prefabs draw a moment: what plays is posed, what follows is taken
+/// along.
+void TestRenderModels::aMomentIsDrawnWithWhatFollows() {
+    const p3m::ModelPtr arm = sampleModel("arm.p3m"), table = sampleModel("table.p3m");
+    MapBuilder builder;
+    builder.levelEntities = {propEntity({0, 0, 0}), propEntity({1, 1, 0})};
+    Entity &leader = builder.levelEntities[0], &follower = builder.levelEntities[1];
+    leader.name = "arm";
+    setField(leader, "model", std::string("models/arm"));
+    setField(leader, "animation", std::string("Bend"));
+    setField(follower, "model", std::string("models/table"));
+    setField(follower, "follow_entity", std::string("arm"));
+    setField(follower, "follow_bone", std::string("Lower"));
+    const MapPtr map = builder.build();
+    const ItemId held = map->levels[0]->entities.entities[1].id;
+    const double seconds = 0.5;
+    const auto drawn = [&](double at, render::Scene& scene) {
+        return render::addProps(
+            scene, map, *map->levels[0], at,
+            [&](const std::string& identifier) { return identifier == "models/arm" ? arm : table; },
+            [](const std::string& model, const p3m::Texture&) { return model + "/picture"; });
+    };
+    render::Scene begin, later;
+    QVERIFY(drawn(0, begin).empty() || p3m::momentAt(*arm, arm->animations[0], 0).position != 0);
+    const Carried carried = drawn(seconds, later);
+    QVERIFY(carried.of(held) != nullptr);
+    const p3m::Moment moment = p3m::momentAt(*arm, arm->animations[0], seconds * 1e6);
+    const glm::mat4 skin = p3m::Skeleton(*arm).at(arm->actions[*moment.action], moment.position).skin[1];
+    const glm::dvec3 now(skin * glm::vec4(1, 1, 0, 1));
+    QVERIFY(glm::distance(now, glm::dvec3(1, 1, 0)) > 0.1);
+    QVERIFY(glm::distance(carried.point(held, {1, 1, 0}), now) < 1e-4);
+    // And it stands there in the scene.
+    const auto stands = [](const render::Scene& scene, const glm::dvec3& at) {
+        return std::any_of(scene.sectors().begin(), scene.sectors().end(), [&](const auto& sector) {
+            return glm::distance(sector.second.origin, at) < 1e-4;
+        });
+    };
+    QVERIFY(stands(later, now) && !stands(later, {1, 1, 0}));
 }
 
 void TestRenderModels::visiblePartsAreShown() {

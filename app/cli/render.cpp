@@ -73,8 +73,9 @@ Result<void> savePicture(const std::string& path, const render::Image& image) {
     return written;
 }
 
-/// Puts what entities show into the scene. What is missing is told once.
-void addProps(render::Scene& scene, const RenderOptions& options, const Map& map, const Sources& sources) {
+/// Puts what entities show into the scene, and tells what is taken along. What is missing is told once.
+Carried addProps(render::Scene& scene, const RenderOptions& options, const MapPtr& map,
+                 const Sources& sources) {
     const FolderResources resources(sources.folder, sources.archive);
     const auto find = [&](const std::string& identifier) -> p3m::ModelPtr {
         const auto model = resources.model(identifier);
@@ -82,7 +83,8 @@ void addProps(render::Scene& scene, const RenderOptions& options, const Map& map
             complain(identifier, model.error());
         return model.value_or(nullptr);
     };
-    render::addProps(scene, placedModels(map, *map.levels[options.level]), find, pictureOfPropTexture);
+    return render::addProps(scene, map, *map->levels[options.level], options.time, find,
+                            pictureOfPropTexture);
 }
 
 /// Gives the scene the pictures that its materials name. What is missing is told once and drawn as such.
@@ -125,14 +127,15 @@ std::unique_ptr<QGuiApplication> applicationForFonts() {
 }
 
 /// Puts what signs say into the scene, as letters that face the camera.
-void addSigns(render::Scene& scene, const Map& map, const Level& level, const render::Camera& camera) {
+void addSigns(render::Scene& scene, const Map& map, const Level& level, const render::Camera& camera,
+              const Carried& carried) {
     SignView signs;
     signs.follow(map, level);
     if (signs.empty())
         return;
     const auto application = applicationForFonts();
     constexpr int signOverlay = 0; // the only one
-    scene.setOverlay(signOverlay, signs.overlay(camera));
+    scene.setOverlay(signOverlay, signs.overlay(camera, &carried));
 }
 
 bool showModelOrComplain(render::ModelScene& shown, const RenderOptions& options,
@@ -181,6 +184,7 @@ int render(const RenderOptions& options) {
     const Sources sources = sourcesOf(options.mainFolder, options.game, options.file, *map);
     render::Scene scene;
     render::EntityLooks entityLooks;
+    Carried carried;
     render::ModelScene shownModel(scene, pictureOfModelTexture);
     if (map->model) {
         if (!showModelOrComplain(shownModel, options, map->model))
@@ -189,8 +193,8 @@ int render(const RenderOptions& options) {
         render::addTerrain(scene, *map->terrain, {}, programPool().executor(Priority::Background));
     } else {
         render::addLevel(scene, *map, options.level, programPool().executor(Priority::Background));
-        addProps(scene, options, *map, sources);
-        render::addEntityFaces(scene, *map, options.level, entityLooks);
+        carried = addProps(scene, options, map, sources);
+        render::addEntityFaces(scene, *map, options.level, entityLooks, carried);
     }
     addPictures(scene, options, map, sources);
     if (map->model)
@@ -209,8 +213,8 @@ int render(const RenderOptions& options) {
         camera.framePoints(scene.outline(), {options.width, options.height});
     }
     if (map->rootKind() == ItemKind::Map) {
-        render::addEntitySprites(scene, *map, options.level, entityLooks, camera, options.time);
-        addSigns(scene, *map, *map->levels[options.level], camera);
+        render::addEntitySprites(scene, *map, options.level, entityLooks, camera, options.time, carried);
+        addSigns(scene, *map, *map->levels[options.level], camera, carried);
     }
     render::FrameSettings settings;
     settings.mode = modeOf(options.mode);

@@ -14,6 +14,8 @@
 
 namespace octant {
 
+struct Carried;
+
 /// What shapes of entities are about; views show them group by group.
 enum class ShapeGroup : std::uint8_t {
     Bodies,    ///< bounds of props and scripted bodies, blocks
@@ -78,6 +80,9 @@ std::optional<ShapeGroup> shapeGroupOf(EntityType type);
 /// What shows an entity, measured from the origin of its list, as its position is. Empty for types without
 /// extent, for what is kept as bytes, and where its values are of no use.
 EntityShape shapeOf(const Entity& entity, Revision revision);
+/// The same where what it follows takes it; `origin` is that of its list.
+EntityShape shapeOf(const Entity& entity, Revision revision, const glm::dvec3& origin,
+                    const Carried& carried);
 
 /// The body of a door so far open: 0 shut, 1 open; between them position, rotation and scale go evenly
 /// (decided: the texts name no way). Corners from the origin of its list; none for other types.
@@ -90,6 +95,7 @@ std::optional<Corners> blockBody(const Entity& entity, Revision revision);
 struct FollowEnd {
     glm::vec3 at{0};         ///< from the origin of its list
     std::string_view target; ///< name of the followed entity; valid as long as the entity
+    bool tail = false;       ///< of a beam
 };
 /// All ends that follow something: of the entity, or of the head and the tail of a beam.
 std::vector<FollowEnd> followEnds(const Entity& entity, Revision revision);

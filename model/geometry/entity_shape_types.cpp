@@ -178,13 +178,21 @@ void shapePoint(const Entity&, const EntityValues& values, const glm::vec3& at, 
     addWay(shape, at, values.get("velocity", glm::vec3(0)));
 }
 
+/// Where a beam begins and ends, and how it leaves there.
+struct BeamEnds {
+    glm::vec3 head, tail, headWay, tailWay;
+};
+
+BeamEnds beamEnds(const EntityValues& values, const glm::vec3& at) {
+    return {at, values.get("tail_position", at), values.get("head_direction", glm::vec3(0)),
+            values.get("tail_direction", glm::vec3(0))};
+}
+
 /// A curve that leaves each end in its direction; without directions a rope that hangs (decided: the texts
 /// only say that there is a curvature).
-void shapeBeam(const Entity&, const EntityValues& values, const glm::vec3& at, EntityShape& shape) {
+void addBeam(const EntityValues& values, const BeamEnds& ends, EntityShape& shape) {
     constexpr float fullCurve = 255;
-    const glm::vec3 tail = values.get("tail_position", at);
-    const glm::vec3 headWay = values.get("head_direction", glm::vec3(0));
-    const glm::vec3 tailWay = values.get("tail_direction", glm::vec3(0));
+    const auto& [at, tail, headWay, tailWay] = ends;
     const auto pieces = std::max<int>(values.get<std::uint8_t>("segments", 1), 1);
     const float pull =
         glm::length(tail - at) * static_cast<float>(values.get<std::uint8_t>("curve", 0)) / fullCurve;
@@ -207,6 +215,10 @@ void shapeBeam(const Entity&, const EntityValues& values, const glm::vec3& at, E
         shape.addArrow(at, headWay * shortestArrow);
         shape.addArrow(tail, tailWay * shortestArrow);
     }
+}
+
+void shapeBeam(const Entity&, const EntityValues& values, const glm::vec3& at, EntityShape& shape) {
+    addBeam(values, beamEnds(values, at), shape);
 }
 
 /// The box that what flies out reaches within its life, without gravity, drag and wind.
@@ -357,6 +369,45 @@ EntityShape shapeOf(const Entity& entity, Revision revision) {
     return shape;
 }
 
+EntityShape shapeOf(const Entity& entity, Revision revision, const glm::dvec3& origin,
+                    const Carried& carried) {
+    const glm::dmat4 *by = carried.of(entity.id), *byTail = carried.tailOf(entity.id);
+    if (by == nullptr && byTail == nullptr)
+        return shapeOf(entity, revision);
+    const auto placed = [&](const glm::dmat4* matrix, const glm::vec3& point) {
+        return matrix != nullptr
+                   ? glm::vec3(glm::dvec3(*matrix * glm::dvec4(origin + glm::dvec3(point), 1)) - origin)
+                   : point;
+    };
+    if (entity.type == EntityType::Beam) {
+        EntityShape shape;
+        const auto at = entity.data ? entityPosition(entity, revision) : std::nullopt;
+        if (!at)
+            return shape;
+        const auto turned = [](const glm::dmat4* matrix, const glm::vec3& way) {
+            return matrix != nullptr ? glm::vec3(glm::dmat3(*matrix) * glm::dvec3(way)) : way;
+        };
+        const EntityValues values(entity, revision);
+        BeamEnds ends = beamEnds(values, *at);
+        ends = {placed(by, ends.head), placed(byTail, ends.tail), turned(by, ends.headWay),
+                turned(byTail, ends.tailWay)};
+        addBeam(values, ends, shape);
+        return shape;
+    }
+    EntityShape shape = shapeOf(entity, revision);
+    const auto at = entityPosition(entity, revision);
+    // The box of a body stands upright however it is turned.
+    const bool upright = entity.type == EntityType::Prop || entity.type == EntityType::Generic;
+    const glm::vec3 shift = at ? placed(by, *at) - *at : glm::vec3(0);
+    for (ShapeLine& line : shape.lines)
+        for (glm::vec3* point : {&line.a, &line.b})
+            *point = upright && line.part == ShapePart::Body ? *point + shift : placed(by, *point);
+    for (ShapeFace& face : shape.faces)
+        for (glm::vec3& corner : face.corners)
+            corner = upright ? corner + shift : placed(by, corner);
+    return shape;
+}
+
 std::optional<Corners> doorBody(const Entity& entity, Revision revision, float open) {
     if (entity.type != EntityType::Door || !entity.data)
         return std::nullopt;
@@ -404,7 +455,7 @@ std::vector<FollowEnd> followEnds(const Entity& entity, Revision revision) {
                             ? EntityValues(entity, revision).get<glm::vec3>("tail_position")
                             : entityPosition(entity, revision);
         if (at)
-            ends.push_back({*at, entity.data->texts[slots[i].at]});
+            ends.push_back({*at, entity.data->texts[slots[i].at], name.starts_with("tail_")});
     }
     return ends;
 }

@@ -5,6 +5,7 @@
 
 #include <glm/geometric.hpp>
 
+#include "model/geometry/followers.h"
 #include "model/map/entity_place.h"
 #include "model/map/item_kinds.h"
 
@@ -68,6 +69,10 @@ bool wanted(const PlacedItem& item, const ItemPickOptions& options) {
     default:
         return options.environmentRegions;
     }
+}
+
+glm::dvec3 placeOf(const PlacedItem& item, const ItemPickOptions& options) {
+    return options.carried != nullptr ? options.carried->point(item.item.id, item.position) : item.position;
 }
 
 double reachAt(double distance, const ItemPickOptions& options) {
@@ -192,7 +197,7 @@ std::vector<PickHit> PlacedItems::pick(const Ray& given, const ItemPickOptions& 
             return;
         }
         const double distance =
-            item.isPoint ? passesPoint(ray, item.position, items) : passesRegion(ray, item, items);
+            item.isPoint ? passesPoint(ray, placeOf(item, items), items) : passesRegion(ray, item, items);
         if (distance >= 0 && distance <= options.maxDistance) {
             hits.push_back(
                 {item.item, distance, ray.origin + distance * ray.direction, -glm::vec3(ray.direction)});
@@ -210,7 +215,7 @@ std::vector<ItemRef> PlacedItems::select(const Frustum& frustum, const ItemPickO
         }
         bool taken = false;
         if (item.isPoint) {
-            taken = frustum.contains(item.position);
+            taken = frustum.contains(placeOf(item, items));
         } else if (options.touching) {
             taken = frustum.movedBy(item.position).touches(item.corners);
         } else {

@@ -13,6 +13,8 @@
 
 namespace octant {
 
+struct Carried;
+
 /// An item other than a cube that has a place in a level.
 struct PlacedItem {
     ItemRef item;
@@ -25,11 +27,12 @@ struct PlacedItem {
 /// Which items besides cubes a ray finds.
 struct ItemPickOptions {
     bool entities = true;
-    bool regions = true;            ///< load regions
-    bool environmentRegions = true; ///< sound, weather, sky and gravity
-    bool insides = false;           ///< also finds regions by their faces, not only near their edges
-    double pointSize = 0.25;        ///< radius of points and edges, units
-    double pointAngle = 0.01;       ///< and at least this share of the distance
+    bool regions = true;              ///< load regions
+    bool environmentRegions = true;   ///< sound, weather, sky and gravity
+    bool insides = false;             ///< also finds regions by their faces, not only near their edges
+    double pointSize = 0.25;          ///< radius of points and edges, units
+    double pointAngle = 0.01;         ///< and at least this share of the distance
+    const Carried* carried = nullptr; ///< entities that are taken along are looked for where they are
 };
 
 /// The entities and regions of a level, by place. Lists of a sector are kept while its cell stays the same;

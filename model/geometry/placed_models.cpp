@@ -3,6 +3,7 @@
 #include <cmath>
 #include <optional>
 #include <unordered_map>
+#include <utility>
 
 #include <glm/ext/matrix_transform.hpp>
 #include <glm/geometric.hpp>
@@ -13,6 +14,7 @@
 #include "model/geometry/followers.h"
 #include "model/geometry/sector_walk.h"
 #include "model/map/entity_place.h"
+#include "model/map/locate.h"
 #include "model/schema/field.h"
 
 namespace octant {
@@ -72,7 +74,8 @@ private:
         m_placed.push_back({{ItemKind::Entity, -1, ItemRef::NoCube, entity.id},
                             *name,
                             center + glm::dvec3(vector(fields.position, glm::vec3(0))),
-                            glm::mat3(turned[0] * scale.x, turned[1] * scale.y, turned[2] * scale.z)});
+                            glm::mat3(turned[0] * scale.x, turned[1] * scale.y, turned[2] * scale.z),
+                            center});
     }
 
     static constexpr std::size_t entityTypeCount = 256;
@@ -127,22 +130,31 @@ std::vector<PlacedModel> placedModels(const Map& map, const Level& level) {
 std::vector<Follower> followersOf(const Map& map, const Level& level) {
     std::vector<Follower> followers;
     std::vector<std::string> names; // of their leaders
+    const auto add = [&](const Entity& entity, const std::string& end) {
+        const std::string leader(entityText(entity, map.revision, end + "follow_entity"));
+        if (leader.empty())
+            return;
+        const EntityValues values(entity, map.revision);
+        Follower follower;
+        follower.id = entity.id;
+        follower.bone = entityText(entity, map.revision, end + "follow_bone");
+        follower.tail = values.flag((end + "follow_bone_tail").c_str());
+        follower.tailEnd = end == "tail_";
+        follower.turns = !values.flag("no_inherit_rotation");
+        follower.scales = !values.flag("no_inherit_scale");
+        followers.push_back(std::move(follower));
+        names.push_back(leader);
+    };
     eachEntityList(map, level, [&](const PagedVector<Entity>& entities, const glm::dvec3&) {
         for (const Entity& entity : entities) {
             if (entity.opaque() || !entity.data || entity.data->texts.empty())
                 continue;
-            const EntityValues values(entity, map.revision);
-            const std::string leader(entityText(entity, map.revision, "follow_entity"));
-            if (leader.empty())
-                continue;
-            Follower follower;
-            follower.id = entity.id;
-            follower.bone = entityText(entity, map.revision, "follow_bone");
-            follower.tail = values.flag("follow_bone_tail");
-            follower.turns = !values.flag("no_inherit_rotation");
-            follower.scales = !values.flag("no_inherit_scale");
-            followers.push_back(std::move(follower));
-            names.push_back(leader);
+            if (entity.type == EntityType::Beam) {
+                add(entity, "head_");
+                add(entity, "tail_");
+            } else {
+                add(entity, "");
+            }
         }
     });
     if (followers.empty())
@@ -166,7 +178,7 @@ std::vector<Follower> followersOf(const Map& map, const Level& level) {
     std::vector<Follower> found;
     for (std::size_t i = 0; i < followers.size(); ++i) {
         const Leader& leader = leaders.at(names[i]);
-        if (leader.id == 0 || leader.id == followers[i].id)
+        if (leader.id == 0 || (leader.id == followers[i].id && !followers[i].tailEnd))
             continue;
         followers[i].leader = leader.id;
         followers[i].list = leader.list;
@@ -189,6 +201,116 @@ glm::dmat4 carriedBy(const Lead& lead, const Follower& follower) {
     }
     return glm::translate(glm::dmat4(1), glm::dvec3(lead.now[3])) * glm::dmat4(axes) *
            glm::translate(glm::dmat4(1), -glm::dvec3(lead.rest[3]));
+}
+
+namespace {
+
+const glm::dmat4* found(const std::map<ItemId, glm::dmat4>& among, ItemId entity) {
+    const auto by = among.find(entity);
+    return by != among.end() ? &by->second : nullptr;
+}
+
+} // namespace
+
+const glm::dmat4* Carried::of(ItemId entity) const { return found(whole, entity); }
+
+const glm::dmat4* Carried::tailOf(ItemId entity) const { return found(tails, entity); }
+
+glm::dvec3 Carried::point(ItemId entity, const glm::dvec3& rest) const {
+    const glm::dmat4* by = of(entity);
+    return by != nullptr ? glm::dvec3(*by * glm::dvec4(rest, 1)) : rest;
+}
+
+/// What is known of one moment.
+class Following::Round {
+public:
+    Round(const Following& all, std::span<const ItemId> playing, const std::map<ItemId, float>& doors,
+          const BoneOf& boneOf)
+        : m_all(all), m_doors(doors), m_boneOf(boneOf), m_playing(playing.begin(), playing.end()) {
+        std::vector<ItemId> leaders(playing.begin(), playing.end());
+        for (const auto& [door, open] : doors)
+            leaders.push_back(door);
+        while (!leaders.empty()) {
+            const auto led = all.m_led.equal_range(leaders.back());
+            leaders.pop_back();
+            for (auto one = led.first; one != led.second; ++one)
+                if (m_moving.insert(one->second).second)
+                    leaders.push_back(one->second);
+        }
+    }
+
+    Carried carried() {
+        Carried found;
+        for (const ItemId id : m_moving)
+            if (const glm::dmat4* by = carry(id, 0); by != nullptr && *by != glm::dmat4(1))
+                found.whole.emplace(id, *by);
+        for (const Follower& tail : m_all.m_tails)
+            if (m_moving.contains(tail.leader) || m_playing.contains(tail.leader) ||
+                m_doors.contains(tail.leader))
+                if (const auto lead = leadOf(tail, carry(tail.leader, 0)))
+                    if (const glm::dmat4 by = carriedBy(*lead, tail); by != glm::dmat4(1))
+                        found.tails.emplace(tail.id, by);
+        return found;
+    }
+
+private:
+    /// What takes an entity along, null where nothing does. `depth`: how many it was asked for before.
+    const glm::dmat4* carry(ItemId entity, int depth) {
+        constexpr int deepest = 100; // one after another; those behind stay
+        if (!m_moving.contains(entity) || depth > deepest)
+            return nullptr;
+        const Follower& follower = m_all.m_followers.at(entity);
+        const auto [made, isNew] = m_known.try_emplace(entity, 1.0);
+        if (!isNew)
+            return &made->second; // of those that follow each other in a ring one stays
+        const glm::dmat4* base = carry(follower.leader, depth + 1);
+        if (const auto lead = leadOf(follower, base))
+            made->second = carriedBy(*lead, follower);
+        return &made->second;
+    }
+
+    /// What a follower holds on to; `base`: what takes that along, null for nothing.
+    std::optional<Lead> leadOf(const Follower& follower, const glm::dmat4* base) const {
+        const glm::dmat4 above = base != nullptr ? *base : glm::dmat4(1);
+        if (!follower.bone.empty() && m_playing.contains(follower.leader))
+            if (const auto bone = m_boneOf(follower.leader, follower.bone, follower.tail))
+                return Lead{bone->rest, above * bone->now};
+        Lead lead;
+        lead.rest[3] = glm::dvec4(follower.leaderPlace, 1);
+        lead.now = above * lead.rest;
+        const auto door = m_doors.find(follower.leader);
+        if (door != m_doors.end())
+            if (const auto* entity = static_cast<const Entity*>(
+                    findItem(*m_all.m_map, {ItemKind::Entity, -1, ItemRef::NoCube, follower.leader})))
+                if (const auto motion = doorMotion(*entity, m_all.m_map->revision, door->second)) {
+                    const glm::dmat4 toList = glm::translate(glm::dmat4(1), -follower.list);
+                    const glm::dmat4 fromList = glm::translate(glm::dmat4(1), follower.list);
+                    lead.now = above * fromList * *motion * toList * lead.rest;
+                }
+        return lead;
+    }
+
+    const Following& m_all;
+    const std::map<ItemId, float>& m_doors;
+    const BoneOf& m_boneOf;
+    std::unordered_set<ItemId> m_playing, m_moving;
+    std::map<ItemId, glm::dmat4> m_known;
+};
+
+Following::Following(MapPtr map, const Level& level) : m_map(std::move(map)) {
+    for (Follower& follower : followersOf(*m_map, level)) {
+        if (follower.tailEnd) {
+            m_tails.push_back(std::move(follower));
+        } else {
+            m_led.emplace(follower.leader, follower.id);
+            m_followers.emplace(follower.id, std::move(follower));
+        }
+    }
+}
+
+Carried Following::carried(std::span<const ItemId> playing, const std::map<ItemId, float>& doors,
+                           const BoneOf& boneOf) const {
+    return empty() ? Carried() : Round(*this, playing, doors, boneOf).carried();
 }
 
 } // namespace octant

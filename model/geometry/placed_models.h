@@ -17,6 +17,7 @@ struct PlacedModel {
     std::string model;      ///< identifier
     glm::dvec3 position{0}; ///< of its origin, units from the centre of the centre sector
     glm::mat3 axes{1};      ///< its axes in the level, with the scale in them
+    glm::dvec3 list{0};     ///< origin of the entity's list
     bool operator==(const PlacedModel&) const = default;
 };
 

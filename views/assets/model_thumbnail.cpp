@@ -92,9 +92,10 @@ QImage levelThumbnail(const Map& map, const GameResources* game, int side) {
     const auto find = [&](const std::string& identifier) -> p3m::ModelPtr {
         return game != nullptr ? game->model(identifier).value_or(nullptr) : nullptr;
     };
-    render::addProps(scene, placedModels(map, *map.levels[0]), find, pictureOfPropTexture);
+    const Carried carried = render::addProps(scene, std::make_shared<const Map>(map), *map.levels[0], 0, find,
+                                             pictureOfPropTexture);
     render::EntityLooks looks;
-    render::addEntityFaces(scene, map, 0, looks);
+    render::addEntityFaces(scene, map, 0, looks, carried);
     if (game != nullptr)
         addPictures(scene, *game);
     std::vector<glm::dvec3> points = scene.outline();
@@ -103,7 +104,7 @@ QImage levelThumbnail(const Map& map, const GameResources* game, int side) {
     camera.yaw = levelYaw;
     camera.pitch = levelPitch;
     camera.framePoints(points, {side, side});
-    render::addEntitySprites(scene, map, 0, looks, camera, 0);
+    render::addEntitySprites(scene, map, 0, looks, camera, 0, carried);
     render::Relief relief;
     relief.edges = relief.occlusion = true;
     return drawn(*context, scene, camera, relief, side);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <utility>
 
 #include <glm/geometric.hpp>
@@ -143,10 +144,7 @@ std::vector<EntityFace> EntitySprites::faces(const Level& level, const Camera& c
                                              const glm::dvec3& origin, bool* moved,
                                              const Carried* carried) const {
     const auto placeOf = [&](const Sprite& sprite) {
-        const auto by = carried != nullptr ? carried->find(sprite.entity.id) : Carried::const_iterator();
-        return carried != nullptr && by != carried->end()
-                   ? glm::dvec3(by->second * glm::dvec4(sprite.place, 1))
-                   : sprite.place;
+        return carried != nullptr ? carried->point(sprite.entity.id, sprite.place) : sprite.place;
     };
     std::vector<std::pair<double, const Sprite*>> near;
     for (const Sprite& sprite : m_sprites) {
@@ -200,7 +198,14 @@ std::optional<EntityFace> decalMark(const Entity& entity, Revision revision, con
                        glm::normalize(hits.front().normal));
 }
 
-void addEntityFaces(Scene& scene, const Map& map, std::size_t level, EntityLooks& looks) {
+void carryFaces(std::span<EntityFace> faces, const glm::dvec3& center, const glm::dmat4& by) {
+    for (EntityFace& face : faces)
+        for (glm::vec3& corner : face.corners)
+            corner = glm::vec3(glm::dvec3(by * glm::dvec4(center + glm::dvec3(corner), 1)) - center);
+}
+
+void addEntityFaces(Scene& scene, const Map& map, std::size_t level, EntityLooks& looks,
+                    const Carried& carried) {
     const std::shared_ptr<const Level>& shown = map.levels[level];
     looks.setMaterials(shown->materials);
     PickIndex picks;
@@ -210,8 +215,11 @@ void addEntityFaces(Scene& scene, const Map& map, std::size_t level, EntityLooks
                    [&](const PagedVector<Entity>& entities, const glm::dvec3& center, std::size_t number) {
                        std::vector<EntityFace> faces;
                        for (const Entity& entity : entities) {
-                           for (EntityFace& face : facesOf(entity, map.revision))
-                               faces.push_back(std::move(face));
+                           const glm::dmat4* by = carried.of(entity.id);
+                           std::vector<EntityFace> own = facesOf(entity, map.revision);
+                           if (by != nullptr)
+                               carryFaces(own, center, *by);
+                           std::move(own.begin(), own.end(), std::back_inserter(faces));
                            if (auto mark = decalMark(entity, map.revision, center, picks))
                                faces.push_back(std::move(*mark));
                        }
@@ -229,10 +237,11 @@ void addEntityFaces(Scene& scene, const Map& map, std::size_t level, EntityLooks
 }
 
 void addEntitySprites(Scene& scene, const Map& map, std::size_t level, EntityLooks& looks,
-                      const Camera& camera, double seconds) {
+                      const Camera& camera, double seconds, const Carried& carried) {
     const Level& shown = *map.levels[level];
     const EntitySprites sprites(map, shown);
-    const std::vector<EntityFace> faces = sprites.faces(shown, camera, seconds, glm::dvec3(0));
+    const std::vector<EntityFace> faces =
+        sprites.faces(shown, camera, seconds, glm::dvec3(0), nullptr, &carried);
     constexpr std::uint64_t sector = firstEntitySector - 1;
     if (const auto mesh = meshOfFaces(faces, looks)) {
         scene.setSector(sector, glm::dvec3(0), double{shown.sectorSide()});

@@ -82,12 +82,15 @@ private:
 /// none where it meets none.
 std::optional<EntityFace> decalMark(const Entity& entity, Revision revision, const glm::dvec3& center,
                                     PickIndex& picks);
+/// Faces of an entity, from `center`, where what takes it along brings them.
+void carryFaces(std::span<EntityFace> faces, const glm::dvec3& center, const glm::dmat4& by);
 
 /// Puts what entities draw by themselves into a scene that has its level already, but for what looks at the
 /// viewer.
-void addEntityFaces(Scene& scene, const Map& map, std::size_t level, EntityLooks& looks);
+void addEntityFaces(Scene& scene, const Map& map, std::size_t level, EntityLooks& looks,
+                    const Carried& carried = {});
 /// And what looks at the viewer, at a time.
 void addEntitySprites(Scene& scene, const Map& map, std::size_t level, EntityLooks& looks,
-                      const Camera& camera, double seconds);
+                      const Camera& camera, double seconds, const Carried& carried = {});
 
 } // namespace octant::render

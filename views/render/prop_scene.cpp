@@ -8,6 +8,9 @@
 #include <glm/geometric.hpp>
 #include <glm/matrix.hpp>
 
+#include "model/geometry/entity_values.h"
+#include "model/map/locate.h"
+#include "model/p3m/motion.h"
 #include "views/render/model_scene.h"
 
 namespace octant::render {
@@ -141,22 +144,76 @@ std::vector<std::shared_ptr<const PatchMesh>> placeProp(Scene& scene, const Prop
     return putParts(scene, prop.parts, placed, sector);
 }
 
-void addProps(Scene& scene, std::span<const PlacedModel> placed,
-              const std::function<p3m::ModelPtr(const std::string& identifier)>& find,
-              const PropPictures& keyOf) {
+Lead placedLead(const Lead& inModel, const PlacedModel& placed) {
+    glm::dmat4 stands{glm::dmat3(placed.axes)};
+    stands[3] = glm::dvec4(placed.position, 1);
+    return {stands * inModel.rest, stands * inModel.now};
+}
+
+PlacedModel movedModel(PlacedModel placed, const glm::dmat4& by) {
+    placed.position = glm::dvec3(by * glm::dvec4(placed.position, 1));
+    placed.axes = glm::mat3(glm::dmat3(by) * glm::dmat3(placed.axes));
+    return placed;
+}
+
+Playing playingOf(const Map& map, const ItemRef& item) {
+    const auto* entity = static_cast<const Entity*>(findItem(map, item));
+    if (entity == nullptr || entity->type != EntityType::Prop || entity->opaque() || !entity->data)
+        return {};
+    return {std::string(entityText(*entity, map.revision, "animation")),
+            EntityValues(*entity, map.revision).flag("no_loop_animation")};
+}
+
+Carried addProps(Scene& scene, const MapPtr& map, const Level& level, double seconds,
+                 const std::function<p3m::ModelPtr(const std::string& identifier)>& find,
+                 const PropPictures& keyOf) {
+    struct Known {
+        p3m::ModelPtr model;
+        Prop prop;
+    };
+    const std::vector<PlacedModel> placed = placedModels(*map, level);
     PropNumbers numbers;
-    std::map<std::string, Prop> props;
+    std::map<std::string, Known> props;
     std::vector<MaterialStyle> looks = scene.materials();
     for (const PlacedModel& one : placed)
-        if (const auto [prop, isNew] = props.try_emplace(one.model); isNew)
-            if (const p3m::ModelPtr model = find(one.model)) {
-                prop->second = propOf(one.model, model, keyOf, numbers);
-                looks.insert(looks.end(), prop->second.looks.begin(), prop->second.looks.end());
+        if (const auto [known, isNew] = props.try_emplace(one.model); isNew)
+            if (known->second.model = find(one.model); known->second.model) {
+                Prop& prop = known->second.prop;
+                prop = propOf(one.model, known->second.model, keyOf, numbers);
+                looks.insert(looks.end(), prop.looks.begin(), prop.looks.end());
             }
     scene.setMaterials(std::move(looks));
-    for (const PlacedModel& one : placed)
-        if (const Prop& prop = props.at(one.model); !prop.parts.empty())
-            placeProp(scene, prop, one, numbers.sector++);
+    std::map<ItemId, std::pair<const PlacedModel*, MovingProp>> moving;
+    std::vector<ItemId> playing;
+    for (const PlacedModel& one : placed) {
+        const Known& known = props.at(one.model);
+        const Playing plays = playingOf(*map, one.item);
+        if (plays.animation.empty() || known.prop.parts.empty())
+            continue;
+        const auto number = p3m::firstNamed(known.model->animations, p3m::Text(plays.animation));
+        if (!number)
+            continue;
+        MovingProp prop(one.model, known.model, known.prop, keyOf, *number, !plays.once);
+        prop.at(seconds);
+        moving.emplace(one.item.id, std::pair(&one, std::move(prop)));
+        playing.push_back(one.item.id);
+    }
+    const auto boneOf = [&](ItemId leader, const std::string& bone, bool tail) -> std::optional<Lead> {
+        const auto& [where, prop] = moving.at(leader);
+        const auto lead = prop.bone(bone, tail);
+        return lead ? std::optional(placedLead(*lead, *where)) : std::nullopt;
+    };
+    Carried carried = Following(map, level).carried(playing, {}, boneOf);
+    for (const PlacedModel& one : placed) {
+        const Prop& prop = props.at(one.model).prop;
+        if (prop.parts.empty())
+            continue;
+        const auto plays = moving.find(one.item.id);
+        const glm::dmat4* by = carried.of(one.item.id);
+        putParts(scene, plays != moving.end() ? plays->second.second.parts() : prop.parts,
+                 by != nullptr ? movedModel(one, *by) : one, numbers.sector++);
+    }
+    return carried;
 }
 
 } // namespace octant::render

@@ -62,6 +62,11 @@ private:
     std::unique_ptr<Stage> m_stage;
 };
 
+/// A place in a model as it stands in the level.
+Lead placedLead(const Lead& inModel, const PlacedModel& placed);
+/// A model that is taken along.
+PlacedModel movedModel(PlacedModel placed, const glm::dmat4& by);
+
 /// Turns parts as an entity shows them and puts them into its sector of the scene, in the place of what is
 /// there. Returns them as they are there.
 std::vector<std::shared_ptr<const PatchMesh>>
@@ -73,9 +78,18 @@ putParts(Scene& scene, const std::vector<std::shared_ptr<const PatchMesh>>& part
 std::vector<std::shared_ptr<const PatchMesh>> placeProp(Scene& scene, const Prop& prop,
                                                         const PlacedModel& placed, std::uint64_t sector);
 
-/// Puts all of them into a scene that has its level already. `find` returns null for what cannot be shown.
-void addProps(Scene& scene, std::span<const PlacedModel> placed,
-              const std::function<p3m::ModelPtr(const std::string& identifier)>& find,
-              const PropPictures& keyOf);
+/// Which animation an entity plays, and how.
+struct Playing {
+    std::string animation; ///< empty: none
+    bool once = false;
+    bool operator==(const Playing&) const = default;
+};
+Playing playingOf(const Map& map, const ItemRef& item);
+
+/// Puts the models of a level into a scene that has it already, so many seconds after the level began, doors
+/// being shut. `find` returns null for what cannot be shown. Returns what is taken along by what plays.
+Carried addProps(Scene& scene, const MapPtr& map, const Level& level, double seconds,
+                 const std::function<p3m::ModelPtr(const std::string& identifier)>& find,
+                 const PropPictures& keyOf);
 
 } // namespace octant::render

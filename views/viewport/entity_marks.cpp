@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <optional>
 
 #include <QFile>
 #include <QImage>
@@ -155,22 +157,55 @@ glm::vec4 markCell(int picture) {
     return {number / markPictures, 0.0f, (number + 1) / markPictures, 1.0f};
 }
 
-EntityMarks entityMarks(const Map& map, const PlacedItems& items, bool entities, bool lights) {
+EntityMarks entityMarks(const Map& map, const PlacedItems& items, bool entities, bool lights,
+                        bool followersApart) {
     EntityMarks marks;
     marks.overlay = std::make_shared<render::Overlay>();
     marks.overlay->depth = render::OverlayDepth::Ghosted;
+    // Where each type has the name of what it follows, looked up once: there may be very many entities.
+    std::map<EntityType, std::optional<std::size_t>> texts;
+    const auto follows = [&](const Entity& entity) {
+        if (entity.opaque() || !entity.data)
+            return false;
+        const auto [known, isNew] = texts.try_emplace(entity.type);
+        const auto places = recordSlots(entity.type, map.revision);
+        if (isNew && !places.empty())
+            for (const char* name : {"follow_entity", "head_follow_entity"})
+                if (const auto field = entityFieldByName(entity.type, name);
+                    field && places[*field].kind == FieldSlot::Text)
+                    known->second = places[*field].at;
+        const auto& text = known->second;
+        return text && *text < entity.data->texts.size() && !entity.data->texts[*text].empty();
+    };
     items.forEach([&](const PlacedItem& item) {
         if (!item.isPoint)
             return;
         const auto* entity = static_cast<const Entity*>(findItem(map, item.item));
         if (entity == nullptr || !(entity->type == EntityType::Light ? lights : entities))
             return;
-        marks.overlay->icons.push_back({glm::vec3(item.position), markCell(pictureOf(entity->type)),
-                                        colorOf(*entity, map.revision), static_cast<float>(markSize)});
+        const render::OverlayIcon icon{glm::vec3(item.position), markCell(pictureOf(entity->type)),
+                                       colorOf(*entity, map.revision), static_cast<float>(markSize)};
+        if (followersApart && follows(*entity))
+            marks.followers.push_back({entity->id, item.position, icon, marks.labels.size()});
+        else
+            marks.overlay->icons.push_back(icon);
         const std::string type = entity->opaque() ? "?" : entitySchema(entity->type).name;
         marks.labels.push_back({item.item, item.position, entity->name.empty() ? type : entity->name, false});
     });
     return marks;
+}
+
+std::shared_ptr<render::Overlay> followerMarks(const std::vector<EntityMarks::Follower>& followers,
+                                               const Carried& carried) {
+    if (followers.empty())
+        return nullptr;
+    auto overlay = std::make_shared<render::Overlay>();
+    overlay->depth = render::OverlayDepth::Ghosted;
+    for (const EntityMarks::Follower& follower : followers) {
+        overlay->icons.push_back(follower.icon);
+        overlay->icons.back().position = glm::vec3(carried.point(follower.id, follower.rest));
+    }
+    return overlay;
 }
 
 } // namespace octant

@@ -7,6 +7,7 @@
 #include <glm/vec3.hpp>
 #include <glm/vec4.hpp>
 
+#include "model/geometry/followers.h"
 #include "model/geometry/placed_items.h"
 #include "model/schema/entity_schema.h"
 #include "views/drawing/overlay.h"
@@ -42,7 +43,19 @@ struct ViewLabel {
 struct EntityMarks {
     std::shared_ptr<render::Overlay> overlay;
     std::vector<ViewLabel> labels;
+    /// Of an entity that may be somewhere else than at rest, as it follows another one.
+    struct Follower {
+        ItemId id = 0;
+        glm::dvec3 rest{0};
+        render::OverlayIcon icon;
+        std::size_t label = 0; ///< its place in `labels`
+    };
+    std::vector<Follower> followers; ///< not in the overlay where they are wanted apart
 };
-EntityMarks entityMarks(const Map& map, const PlacedItems& items, bool entities, bool lights);
+EntityMarks entityMarks(const Map& map, const PlacedItems& items, bool entities, bool lights,
+                        bool followersApart = false);
+/// Icons of followers where they are.
+std::shared_ptr<render::Overlay> followerMarks(const std::vector<EntityMarks::Follower>& followers,
+                                               const Carried& carried);
 
 } // namespace octant

@@ -7,6 +7,8 @@
 
 #include "model/geometry/entity_values.h"
 #include "model/map/entity_place.h"
+#include "model/map/locate.h"
+#include "views/render/entity_scene.h"
 
 namespace octant {
 namespace {
@@ -52,6 +54,9 @@ glm::u8vec4 shapeColor(const Entity& entity, ShapeGroup group, Revision revision
     };
     return {lifted((*own)[0]), lifted((*own)[1]), lifted((*own)[2]), 255};
 }
+
+/// What is drawn facing the viewer, wherever one looks from.
+bool looksAtViewer(EntityType type) { return type == EntityType::Billboard || type == EntityType::Text; }
 
 glm::u8vec4 tinted(glm::u8vec4 color, int alpha) {
     color.a = static_cast<std::uint8_t>(alpha);
@@ -159,17 +164,18 @@ EntityShapeView::Known EntityShapeView::knownOf(const Entity& entity) const {
     return known;
 }
 
-const glm::dvec3* EntityShapeView::placeOf(std::string_view name) const {
+std::optional<glm::dvec3> EntityShapeView::placeOf(std::string_view name) const {
     if (!m_placesKnown) {
         m_placesKnown = true;
         for (const List& list : m_lists)
             for (const Entity& entity : list.entities)
                 if (!entity.name.empty())
                     if (const auto at = entityPosition(entity, m_map->revision))
-                        m_places.emplace(entity.name, list.center + glm::dvec3(*at));
+                        m_places.emplace(entity.name, Named{entity.id, list.center + glm::dvec3(*at)});
     }
     const auto found = m_places.find(std::string(name));
-    return found != m_places.end() ? &found->second : nullptr;
+    return found != m_places.end() ? std::optional(m_carried.point(found->second.id, found->second.place))
+                                   : std::nullopt;
 }
 
 void EntityShapeView::addLinks(Overlay& overlay, const Entity& entity, const glm::dvec3& center,
@@ -177,10 +183,13 @@ void EntityShapeView::addLinks(Overlay& overlay, const Entity& entity, const glm
     constexpr glm::u8vec4 linkColor{225, 232, 245, 255};
     constexpr int dashes = 15; // odd: both ends are drawn
     for (const FollowEnd& end : followEnds(entity, m_map->revision)) {
-        const glm::dvec3* target = placeOf(end.target);
-        if (target == nullptr)
+        const auto target = placeOf(end.target);
+        if (!target)
             continue;
-        const glm::vec3 a(center + glm::dvec3(end.at) - overlay.origin), b(*target - overlay.origin);
+        glm::dvec3 from = center + glm::dvec3(end.at);
+        if (const glm::dmat4* by = end.tail ? m_carried.tailOf(entity.id) : m_carried.of(entity.id))
+            from = glm::dvec3(*by * glm::dvec4(from, 1));
+        const glm::vec3 a(from - overlay.origin), b(*target - overlay.origin);
         const glm::vec3 piece = (b - a) / static_cast<float>(dashes);
         for (int i = 0; i < dashes; i += 2)
             overlay.lines.push_back({a + piece * static_cast<float>(i), a + piece * static_cast<float>(i + 1),
@@ -188,7 +197,39 @@ void EntityShapeView::addLinks(Overlay& overlay, const Entity& entity, const glm
     }
 }
 
-std::shared_ptr<Overlay> EntityShapeView::selected(const Selection& selection) const {
+EntityShape EntityShapeView::shapeFrom(const render::Camera& camera, const Entity& entity,
+                                       const glm::dvec3& center) const {
+    EntityShape shape = shapeOf(entity, m_map->revision, center, m_carried);
+    const auto rest = looksAtViewer(entity.type) ? entityPosition(entity, m_map->revision) : std::nullopt;
+    if (!rest)
+        return shape;
+    const glm::vec3 at(m_carried.point(entity.id, center + glm::dvec3(*rest)) - center);
+    const ParticleView axes = render::viewOf(camera);
+    const auto turned = [&](const glm::vec3& point) {
+        const glm::vec3 beside = point - at;
+        return at + axes.right * beside.x + axes.up * beside.y + axes.forward * beside.z;
+    };
+    for (ShapeLine& line : shape.lines) {
+        line.a = turned(line.a);
+        line.b = turned(line.b);
+    }
+    for (ShapeFace& face : shape.faces)
+        for (glm::vec3& corner : face.corners)
+            corner = turned(corner);
+    return shape;
+}
+
+bool EntityShapeView::facesViewer(const Selection& selection) const {
+    return m_map && std::any_of(selection.begin(), selection.end(), [&](const ItemRef& item) {
+               if (item.kind != ItemKind::Entity)
+                   return false;
+               const auto* entity = static_cast<const Entity*>(findItem(*m_map, item));
+               return entity != nullptr && looksAtViewer(entity->type);
+           });
+}
+
+std::shared_ptr<Overlay> EntityShapeView::selected(const Selection& selection,
+                                                   const render::Camera& camera) const {
     std::set<ItemId> wanted;
     for (const ItemRef& item : selection)
         if (item.kind == ItemKind::Entity && wanted.size() < mostSelectedShapes)
@@ -197,6 +238,7 @@ std::shared_ptr<Overlay> EntityShapeView::selected(const Selection& selection) c
         return nullptr;
     auto overlay = std::make_shared<Overlay>();
     overlay->depth = render::OverlayDepth::Ghosted;
+    overlay->cased = true;
     bool first = true;
     for (const List& list : m_lists)
         for (std::size_t i = 0; i < list.known.size(); ++i) {
@@ -206,7 +248,7 @@ std::shared_ptr<Overlay> EntityShapeView::selected(const Selection& selection) c
                 overlay->origin = list.center;
             const Entity& entity = list.entities[i];
             if (const auto group = shapeGroupOf(entity.type))
-                addShape(*overlay, shapeOf(entity, m_map->revision), list.center,
+                addShape(*overlay, shapeFrom(camera, entity, list.center), list.center,
                          shapeColor(entity, *group, m_map->revision), true);
             addLinks(*overlay, entity, list.center, true);
         }
@@ -229,12 +271,13 @@ std::shared_ptr<Overlay> EntityShapeView::around(const render::Camera& camera, r
             const Known& known = list.known[i];
             if ((known.shown & shown) == 0)
                 continue;
-            const glm::dvec3 middle = list.center + glm::dvec3(known.middle) - camera.eye;
+            const glm::dvec3 middle =
+                m_carried.point(known.id, list.center + glm::dvec3(known.middle)) - camera.eye;
             const double away = glm::length(middle) - double{known.reach};
             if (!camera.orthographic() && away > farthestShape)
                 continue;
             // Lines to what is followed may cross the picture though both ends are beside it.
-            if ((known.shown & shown & shapeBit(followLinks)) == 0 &&
+            if ((known.shown & shown & shapeBit(followLinks)) == 0 && m_carried.tailOf(known.id) == nullptr &&
                 frustum.overlap(glm::vec3(middle), glm::vec3(known.reach)) ==
                     render::Frustum::Overlap::Outside)
                 continue;
@@ -244,6 +287,7 @@ std::shared_ptr<Overlay> EntityShapeView::around(const render::Camera& camera, r
     std::sort(candidates.begin(), candidates.end(),
               [](const Candidate& a, const Candidate& b) { return a.away < b.away; });
     auto overlay = std::make_shared<Overlay>();
+    overlay->cased = true;
     overlay->origin = glm::round(camera.eye);
     for (const Candidate& candidate : candidates) {
         if (overlay->lines.size() > mostShapeLines)
@@ -251,7 +295,7 @@ std::shared_ptr<Overlay> EntityShapeView::around(const render::Camera& camera, r
         const Entity& entity = candidate.list->entities[candidate.number];
         if (const auto group = shapeGroupOf(entity.type);
             group && (shown & shapeBit(static_cast<int>(*group))) != 0)
-            addShape(*overlay, shapeOf(entity, m_map->revision), candidate.list->center,
+            addShape(*overlay, shapeFrom(camera, entity, candidate.list->center), candidate.list->center,
                      shapeColor(entity, *group, m_map->revision), false);
         if ((shown & shapeBit(followLinks)) != 0)
             addLinks(*overlay, entity, candidate.list->center, false);
@@ -269,9 +313,12 @@ std::shared_ptr<Overlay> EntityShapeView::door(const ItemRef& item, float open, 
                 return nullptr;
             auto overlay = std::make_shared<Overlay>();
             overlay->depth = render::OverlayDepth::Ghosted;
+            overlay->cased = true;
             overlay->origin = list.center;
             glm::vec3 corners[8];
-            std::copy(body->begin(), body->end(), std::begin(corners));
+            for (std::size_t corner = 0; corner < body->size(); ++corner)
+                corners[corner] = glm::vec3(
+                    m_carried.point(item.id, list.center + glm::dvec3((*body)[corner])) - list.center);
             overlay->addHexahedron(corners, tinted(color, 255), tinted(color, 110), 2.5f);
             return overlay;
         }

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <memory>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -11,6 +12,7 @@
 
 #include "model/core/paged_vector.h"
 #include "model/geometry/entity_shape.h"
+#include "model/geometry/followers.h"
 #include "model/map/map.h"
 #include "views/drawing/camera.h"
 #include "views/drawing/overlay.h"
@@ -36,9 +38,13 @@ public:
     /// Makes a snapshot the one to draw; sectors that are not decoded yet are left out.
     void update(const MapPtr& map, const Level& level);
     void clear();
+    /// What is taken along by what it follows.
+    void carry(const Carried& carried) { m_carried = carried; }
 
     /// Those of the selection, with their faces.
-    std::shared_ptr<render::Overlay> selected(const Selection& selection) const;
+    std::shared_ptr<render::Overlay> selected(const Selection& selection, const render::Camera& camera) const;
+    /// Whether selected() differs from camera to camera.
+    bool facesViewer(const Selection& selection) const;
     /// Those of the shown groups, in the picture, nearest first up to a number of lines.
     std::shared_ptr<render::Overlay> around(const render::Camera& camera, render::ViewSize size,
                                             ShownShapes shown) const;
@@ -60,14 +66,21 @@ private:
     };
     void read(List& list, const PagedVector<Entity>& entities, const glm::dvec3& center) const;
     Known knownOf(const Entity& entity) const;
+    /// Where it is, and turned as it is drawn.
+    EntityShape shapeFrom(const render::Camera& camera, const Entity& entity, const glm::dvec3& center) const;
     void addLinks(render::Overlay& overlay, const Entity& entity, const glm::dvec3& center,
                   bool bright) const;
     /// Where the first entity of a name stands.
-    const glm::dvec3* placeOf(std::string_view name) const;
+    std::optional<glm::dvec3> placeOf(std::string_view name) const;
 
     MapPtr m_map;
+    Carried m_carried;
     std::vector<List> m_lists;
-    mutable std::unordered_map<std::string, glm::dvec3> m_places; ///< by name, made when first asked for
+    struct Named {
+        ItemId id = 0;
+        glm::dvec3 place{0};
+    };
+    mutable std::unordered_map<std::string, Named> m_places; ///< by name, made when first asked for
     mutable bool m_placesKnown = false;
 };
 

@@ -16,7 +16,7 @@ constexpr std::size_t entitiesInChunk = 128;
 constexpr std::uint64_t spriteSector = render::firstEntitySector - 1,
                         markSector = render::firstEntitySector - 2;
 constexpr std::size_t mostMarksOfDecals = 2000;
-constexpr int signOverlay = 48; // below all that marks entities
+constexpr int signOverlay = 47; // below all that marks entities
 
 std::uint64_t listSector(std::size_t list) { return render::firstEntitySector + list; }
 
@@ -75,7 +75,7 @@ void EntitySync::show(const MapPtr& map, ItemId level) {
     m_scene.setOverlay(signOverlay, nullptr);
     m_signsDrawn = false;
     m_doors.clear();
-    m_carried.clear();
+    m_carried = {};
     m_spritesDrawn = false;
     m_looksTold = 0;
     follow(map, level);
@@ -155,12 +155,8 @@ void EntitySync::make(std::size_t number, std::size_t chunk) {
             facesOf(entity, m_map->revision, open != m_doors.end() ? open->second : 0.0f);
         if (faces.empty())
             continue;
-        if (const auto by = m_carried.find(entity.id); by != m_carried.end())
-            for (EntityFace& face : faces)
-                for (glm::vec3& corner : face.corners)
-                    corner =
-                        glm::vec3(glm::dvec3(by->second * glm::dvec4(list.center + glm::dvec3(corner), 1)) -
-                                  list.center);
+        if (const glm::dmat4* by = m_carried.of(entity.id))
+            render::carryFaces(faces, list.center, *by);
         Chunk::Body body{entity.id, {}, made.faces.size(), faces.size()};
         for (const EntityFace& face : faces)
             for (const glm::vec3& corner : face.corners)
@@ -205,10 +201,8 @@ void EntitySync::setCarried(const Carried& carried) {
         return;
     const Carried before = std::exchange(m_carried, carried);
     makeMoved([&](ItemId id) {
-        const auto was = before.find(id);
-        const auto is = m_carried.find(id);
-        return was == before.end() || is == m_carried.end() ? was != before.end() || is != m_carried.end()
-                                                            : was->second != is->second;
+        const glm::dmat4 *was = before.of(id), *is = m_carried.of(id);
+        return was != nullptr && is != nullptr ? *was != *is : was != is;
     });
     m_spritesStale = true;
 }

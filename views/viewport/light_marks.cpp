@@ -100,6 +100,7 @@ std::shared_ptr<render::Overlay> sourceOverlay(const light::LevelLight& light,
                                                std::optional<std::size_t> selected) {
     auto overlay = std::make_shared<render::Overlay>();
     overlay->depth = render::OverlayDepth::Ghosted;
+    overlay->cased = true;
     const glm::vec4 lamp = markCell(static_cast<int>(EntityType::Light));
     for (const LightTool::Mark& mark : marks) {
         const light::Source& source = light.sources[mark.source];
@@ -116,8 +117,18 @@ std::shared_ptr<render::Overlay> sourceOverlay(const light::LevelLight& light,
     return overlay;
 }
 
-std::vector<render::PreviewLight> entityPreview(const Map& map, const PlacedItems& items) {
-    std::vector<render::PreviewLight> lights;
+render::PreviewLight EntityLight::now(const Carried& carried) const {
+    render::PreviewLight light = atRest;
+    if (const glm::dmat4* by = carried.of(id)) {
+        light.position = carried.point(id, light.position);
+        if (const glm::dvec3 way = glm::dmat3(*by) * glm::dvec3(light.direction); glm::length(way) > 1e-9)
+            light.direction = glm::vec3(glm::normalize(way));
+    }
+    return light;
+}
+
+std::vector<EntityLight> entityPreview(const Map& map, const PlacedItems& items) {
+    std::vector<EntityLight> lights;
     items.forEach([&](const PlacedItem& item) {
         if (item.item.kind != ItemKind::Entity)
             return;
@@ -125,7 +136,7 @@ std::vector<render::PreviewLight> entityPreview(const Map& map, const PlacedItem
         if (entity == nullptr || !light::beginsLit(*entity, map.revision))
             return;
         if (const auto source = light::sourceOfLight(*entity, map.revision, glm::vec3(item.position)))
-            lights.push_back(previewOf(*source));
+            lights.push_back({item.item.id, previewOf(*source)});
     });
     return lights;
 }

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "model/geometry/followers.h"
 #include "model/geometry/placed_items.h"
 #include "model/light/light.h"
 #include "model/map/map.h"
@@ -25,8 +26,15 @@ std::shared_ptr<render::Overlay> sourceOverlay(const light::LevelLight& light,
                                                const std::vector<LightTool::Mark>& marks,
                                                std::optional<std::size_t> selected);
 
-/// Light entities that shine from the start, as lights of a preview.
-std::vector<render::PreviewLight> entityPreview(const Map& map, const PlacedItems& items);
+/// A light entity that shines from the start, as a light of a preview.
+struct EntityLight {
+    ItemId id = 0;
+    render::PreviewLight atRest;
+
+    /// Where what it follows takes it.
+    render::PreviewLight now(const Carried& carried) const;
+};
+std::vector<EntityLight> entityPreview(const Map& map, const PlacedItems& items);
 /// The same for sources that a bake would take.
 std::vector<render::PreviewLight> sourcePreview(const light::LevelLight& light);
 

@@ -1,12 +1,12 @@
 #include "views/viewport/prop_sync.h"
 
+#include <array>
+
 #include <glm/ext/matrix_transform.hpp>
 #include <glm/geometric.hpp>
 
-#include "model/geometry/entity_values.h"
 #include "model/map/locate.h"
 #include "model/p3m/motion.h"
-#include "model/schema/field.h"
 #include "views/assets/model_pictures.h"
 #include "views/viewport/mesh_picking.h"
 #include "views/viewport/scene_sync.h"
@@ -39,15 +39,11 @@ void PropSync::forget() {
 void PropSync::follow(const MapPtr& map, ItemId level) {
     std::vector<PlacedModel> placed;
     m_map = map;
-    m_followers.clear();
-    m_led.clear();
+    m_following = {};
     m_carriedStale = true;
     for (const auto& one : map->levels)
         if (one->id == level) {
-            for (Follower& follower : followersOf(*map, *one)) {
-                m_led.emplace(follower.leader, follower.id);
-                m_followers.emplace(follower.id, std::move(follower));
-            }
+            m_following = Following(map, *one);
             if (m_host.resources())
                 placed = placedModels(*map, *one);
         }
@@ -77,21 +73,7 @@ void PropSync::follow(const MapPtr& map, ItemId level) {
 }
 
 bool PropSync::followAnimation(Instance& instance, const Map& map, const ItemRef& item) const {
-    const auto* entity = static_cast<const Entity*>(findItem(map, item));
-    std::string animation;
-    bool once = false;
-    if (entity != nullptr && entity->type == EntityType::Prop && entity->data) {
-        const auto fields = entityFields(static_cast<std::uint8_t>(entity->type), map.revision);
-        if (const FieldRef* field = findField(fields, "animation", map.revision))
-            if (const Value value = field->get(*field, entity);
-                const auto* name = std::get_if<std::string>(&value))
-                animation = *name;
-        once = EntityValues(*entity, map.revision).flag("no_loop_animation");
-    }
-    const bool other = animation != instance.animation || once != instance.once;
-    instance.animation = std::move(animation);
-    instance.once = once;
-    return other;
+    return std::exchange(instance.plays, render::playingOf(map, item)) != instance.plays;
 }
 
 bool PropSync::animate(const glm::dvec3& eye, double seconds, const std::map<ItemId, float>& doors) {
@@ -101,18 +83,18 @@ bool PropSync::animate(const glm::dvec3& eye, double seconds, const std::map<Ite
     const bool passed = std::exchange(m_seconds, seconds) != seconds;
     std::vector<std::pair<Instance*, const std::vector<std::shared_ptr<const PatchMesh>>*>> posed;
     for (auto& [item, instance] : m_instances) {
-        if (instance.animation.empty() || instance.sector == 0)
+        if (instance.plays.animation.empty() || instance.sector == 0)
             continue;
         const Prop& prop = m_props.at(instance.placed.model);
         if (!prop.model || glm::length(instance.placed.position - eye) > farthestMotion ||
             motions >= mostMotions)
             continue;
         if (!instance.moving) {
-            const auto number = p3m::firstNamed(prop.model->animations, p3m::Text(instance.animation));
+            const auto number = p3m::firstNamed(prop.model->animations, p3m::Text(instance.plays.animation));
             if (!number)
                 continue;
             instance.moving.emplace(instance.placed.model, prop.model, prop.drawn, pictureOfPropTexture,
-                                    *number, !instance.once);
+                                    *number, !instance.plays.once);
         } else if (!passed) {
             ++motions;
             continue;
@@ -120,100 +102,62 @@ bool PropSync::animate(const glm::dvec3& eye, double seconds, const std::map<Ite
         ++motions;
         posed.emplace_back(&instance, &instance.moving->at(seconds));
     }
+    std::vector<ItemId> swung;
     if (m_doors != doors) {
+        for (const auto* each : std::array<const std::map<ItemId, float>*, 2>{&m_doors, &doors})
+            for (const auto& [door, open] : *each)
+                swung.push_back(door);
         m_doors = doors;
         m_carriedStale = true;
     }
     if (std::exchange(m_carriedStale, false) || !posed.empty())
         carry();
+    for (const ItemId door : swung)
+        if (const auto instance = m_instances.find({ItemKind::Entity, -1, ItemRef::NoCube, door});
+            instance != m_instances.end() && instance->second.sector != 0)
+            put(instance->second, partsOf(instance->second));
     for (const auto& [instance, parts] : posed)
         put(*instance, *parts);
     return motions > 0;
 }
 
 void PropSync::carry() {
-    const Carried before = std::move(m_carried);
-    m_carried.clear();
-    Carried known;
-    const std::unordered_set<ItemId> moves = moving();
-    for (const ItemId id : moves)
-        if (const glm::dmat4* by = carry(id, moves, known, 0); by != nullptr && *by != glm::dmat4(1))
-            m_carried.emplace(id, *by);
-    const auto by = [](const Carried& of, ItemId id) {
-        const auto found = of.find(id);
-        return found != of.end() ? found->second : glm::dmat4(1);
-    };
-    for (auto& [item, instance] : m_instances)
-        if (instance.sector != 0 && by(before, item.id) != by(m_carried, item.id))
-            put(instance,
-                instance.moving ? instance.moving->parts() : m_props.at(instance.placed.model).drawn.parts);
-}
-
-std::unordered_set<ItemId> PropSync::moving() const {
-    std::unordered_set<ItemId> moves;
-    std::vector<ItemId> leaders;
-    if (!m_followers.empty()) {
+    std::vector<ItemId> playing;
+    if (!m_following.empty())
         for (const auto& [item, instance] : m_instances)
             if (instance.moving)
-                leaders.push_back(item.id);
-        for (const auto& [door, open] : m_doors)
-            leaders.push_back(door);
-    }
-    while (!leaders.empty()) {
-        const auto led = m_led.equal_range(leaders.back());
-        leaders.pop_back();
-        for (auto one = led.first; one != led.second; ++one)
-            if (moves.insert(one->second).second)
-                leaders.push_back(one->second);
-    }
-    return moves;
+                playing.push_back(item.id);
+    const auto boneOf = [this](ItemId leader, const std::string& bone, bool tail) -> std::optional<Lead> {
+        const Instance& instance = m_instances.at({ItemKind::Entity, -1, ItemRef::NoCube, leader});
+        const auto lead = instance.moving->bone(bone, tail);
+        return lead ? std::optional(render::placedLead(*lead, instance.placed)) : std::nullopt;
+    };
+    const Carried before = std::exchange(m_carried, m_following.carried(playing, m_doors, boneOf));
+    const auto moved = [&](ItemId id) {
+        const glm::dmat4 *was = before.of(id), *is = m_carried.of(id);
+        return was != nullptr && is != nullptr ? *was != *is : was != is;
+    };
+    for (auto& [item, instance] : m_instances)
+        if (instance.sector != 0 && moved(item.id))
+            put(instance, partsOf(instance));
 }
 
-const glm::dmat4* PropSync::carry(ItemId entity, const std::unordered_set<ItemId>& moving, Carried& known,
-                                  int depth) const {
-    constexpr int deepest = 100; // one after another; those behind stay
-    if (!moving.contains(entity) || depth > deepest)
-        return nullptr;
-    const Follower& follower = m_followers.at(entity);
-    const auto [made, isNew] = known.try_emplace(entity, 1.0);
-    if (!isNew)
-        return &made->second; // of those that follow each other in a ring one stays
-    const glm::dmat4* base = carry(follower.leader, moving, known, depth + 1);
-    if (const auto lead = leadOf(follower, base))
-        made->second = carriedBy(*lead, follower);
-    return &made->second;
-}
-
-std::optional<Lead> PropSync::leadOf(const Follower& follower, const glm::dmat4* base) const {
-    const ItemRef leader{ItemKind::Entity, -1, ItemRef::NoCube, follower.leader};
-    const glm::dmat4 above = base != nullptr ? *base : glm::dmat4(1);
-    if (const auto instance = m_instances.find(leader);
-        instance != m_instances.end() && instance->second.moving && !follower.bone.empty())
-        if (const auto bone = instance->second.moving->bone(follower.bone, follower.tail)) {
-            glm::dmat4 stands{glm::dmat3(instance->second.placed.axes)};
-            stands[3] = glm::dvec4(instance->second.placed.position, 1);
-            return Lead{stands * bone->rest, above * stands * bone->now};
-        }
-    Lead lead;
-    lead.rest[3] = glm::dvec4(follower.leaderPlace, 1);
-    lead.now = above * lead.rest;
-    const auto door = m_doors.find(follower.leader);
-    if (door != m_doors.end())
-        if (const auto* entity = static_cast<const Entity*>(findItem(*m_map, leader)))
-            if (const auto motion = doorMotion(*entity, m_map->revision, door->second)) {
-                const glm::dmat4 toList = glm::translate(glm::dmat4(1), -follower.list);
-                const glm::dmat4 fromList = glm::translate(glm::dmat4(1), follower.list);
-                lead.now = above * fromList * *motion * toList * lead.rest;
-            }
-    return lead;
+const std::vector<std::shared_ptr<const PatchMesh>>& PropSync::partsOf(const Instance& instance) const {
+    return instance.moving ? instance.moving->parts() : m_props.at(instance.placed.model).drawn.parts;
 }
 
 void PropSync::put(Instance& instance, const std::vector<std::shared_ptr<const PatchMesh>>& parts) {
     PlacedModel now = instance.placed;
-    if (const auto by = m_carried.find(now.item.id); by != m_carried.end()) {
-        now.position = glm::dvec3(by->second * glm::dvec4(now.position, 1));
-        now.axes = glm::mat3(glm::dmat3(by->second) * glm::dmat3(now.axes));
-    }
+    // The model of a door goes with the door.
+    if (const auto door = m_doors.find(now.item.id); door != m_doors.end() && m_map)
+        if (const auto* entity = static_cast<const Entity*>(findItem(*m_map, now.item)))
+            if (const auto motion = doorMotion(*entity, m_map->revision, door->second)) {
+                const glm::dmat4 toList = glm::translate(glm::dmat4(1), -now.list);
+                const glm::dmat4 fromList = glm::translate(glm::dmat4(1), now.list);
+                now = render::movedModel(std::move(now), fromList * *motion * toList);
+            }
+    if (const glm::dmat4* by = m_carried.of(now.item.id))
+        now = render::movedModel(std::move(now), *by);
     instance.at = now.position;
     instance.parts = render::putParts(m_scene, parts, now, instance.sector);
 }

@@ -4,8 +4,6 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <unordered_map>
-#include <unordered_set>
 #include <vector>
 
 #include <QObject>
@@ -68,8 +66,7 @@ private:
         glm::dvec3 at{0}; ///< where it is drawn: it may be taken along
         std::uint64_t sector = 0;
         std::vector<std::shared_ptr<const PatchMesh>> parts; ///< turned, as in the scene; none: not drawn
-        std::string animation;                               ///< that it plays, empty for none
-        bool once = false;
+        render::Playing plays;
         std::optional<render::MovingProp> moving; ///< while it is near
     };
 
@@ -80,15 +77,9 @@ private:
     void tellLooks();
     /// Puts parts of an instance into the scene where it is now.
     void put(Instance& instance, const std::vector<std::shared_ptr<const PatchMesh>>& parts);
+    const std::vector<std::shared_ptr<const PatchMesh>>& partsOf(const Instance& instance) const;
     /// Works out what is taken along.
     void carry();
-    /// Followers that may be somewhere else than at rest: of what moves, and of these in turn.
-    std::unordered_set<ItemId> moving() const;
-    /// What takes one of `moving` along, null where nothing does. `depth`: how many it was asked for before.
-    const glm::dmat4* carry(ItemId entity, const std::unordered_set<ItemId>& moving, Carried& known,
-                            int depth) const;
-    /// What a follower holds on to; `base`: what takes that along, null for nothing.
-    std::optional<Lead> leadOf(const Follower& follower, const glm::dmat4* base) const;
     /// Which animation an entity plays. True where it is another one than before.
     bool followAnimation(Instance& instance, const Map& map, const ItemRef& item) const;
 
@@ -98,9 +89,8 @@ private:
     std::map<std::string, Prop> m_props;
     std::map<ItemRef, Instance> m_instances;
     MapPtr m_map;
-    std::unordered_map<ItemId, Follower> m_followers;
-    std::unordered_multimap<ItemId, ItemId> m_led; ///< followers by what they follow
-    std::map<ItemId, float> m_doors;               ///< how far those are open that are not shut
+    Following m_following;
+    std::map<ItemId, float> m_doors; ///< how far those are open that are not shut
     Carried m_carried;
     bool m_carriedStale = false;
     render::PropNumbers m_numbers;

@@ -68,9 +68,7 @@ void SignView::follow(const Map& map, const Level& level) {
 
 std::shared_ptr<render::Overlay> SignView::overlay(const render::Camera& camera, const Carried* carried) {
     const auto placeOf = [&](const Sign& sign) {
-        const auto by = carried != nullptr ? carried->find(sign.id) : Carried::const_iterator();
-        return carried != nullptr && by != carried->end() ? glm::dvec3(by->second * glm::dvec4(sign.place, 1))
-                                                          : sign.place;
+        return carried != nullptr ? carried->point(sign.id, sign.place) : sign.place;
     };
     std::vector<std::pair<double, Sign*>> near;
     for (Sign& sign : m_signs) {

@@ -140,12 +140,13 @@ bool ViewportWidget::showPlay() {
         const auto placed = m_items.find(item);
         if (!placed)
             continue;
+        const glm::dvec3 place = m_carried.point(item.id, placed->position);
         const double glow = std::clamp(1 - entity.since / glowSeconds, 0.0, 1.0);
         glows = glows || glow > 0;
         const auto size = static_cast<float>(markSize + 8 + 22 * glow);
-        overlay->icons.push_back({glm::vec3(placed->position), markCell(ringMark), color, size});
+        overlay->icons.push_back({glm::vec3(place), markCell(ringMark), color, size});
         ViewLabel label;
-        label.point = placed->position;
+        label.point = place;
         label.text = tr("%1 s  %2")
                          .arg(double(reaction.time) / 1e6, 0, 'f', 2)
                          .arg(signalWord(reaction.hearer.description()))

@@ -1,4 +1,6 @@
+#include <algorithm>
 #include <string>
+#include <utility>
 
 #include "model/geometry/entity_values.h"
 #include "model/map/locate.h"
@@ -6,6 +8,7 @@
 #include "views/theme/theme.h"
 #include "views/viewport/door_panel.h"
 #include "views/viewport/entity_sync.h"
+#include "views/viewport/prop_sync.h"
 #include "views/viewport/scene_sync.h"
 #include "views/viewport/viewport_widget.h"
 
@@ -15,7 +18,8 @@ namespace {
 
 enum ShapeOverlayNumber { AroundOverlay = 50, ShapesOverlay, DoorOverlay };
 
-constexpr int doorPanelMargin = 14; // pixels, above the lower edge
+constexpr int followersOverlay = 46; // as the marks of other entities, behind what is selected
+constexpr int doorPanelMargin = 14;  // pixels, above the lower edge
 
 /// The door that alone is selected.
 const Entity* doorOf(const Map& map, const Selection& selection) {
@@ -51,20 +55,58 @@ void ViewportWidget::bindShapeActions() {
     }
 }
 
+void ViewportWidget::outlineShapes() {
+    m_selectedFrom = m_control.camera();
+    m_scene->setOverlay(ShapesOverlay,
+                        m_on.entities ? m_shapes.selected(m_host.selection(), *m_selectedFrom) : nullptr);
+    if (!m_on.entities || !m_shapes.facesViewer(m_host.selection()))
+        m_selectedFrom.reset();
+}
+
 void ViewportWidget::showSelectedShapes() {
     if (!m_asset)
-        m_scene->setOverlay(ShapesOverlay, m_on.entities ? m_shapes.selected(m_host.selection()) : nullptr);
+        outlineShapes();
     showDoor();
 }
 
 void ViewportWidget::showShapesAround() {
     const render::Camera& camera = m_control.camera();
+    if (!m_asset && m_selectedFrom && *m_selectedFrom != camera) {
+        outlineShapes();
+        m_moving = true;
+    }
     if (m_asset || (!m_shapesStale && (shownShapes() == 0 || m_shapesFrom == camera)))
         return;
     m_shapesStale = false;
     m_shapesFrom = camera;
     m_scene->setOverlay(AroundOverlay, m_shapes.around(camera, viewSize(), shownShapes()));
     m_moving = true;
+}
+
+void ViewportWidget::showFollowerMarks() {
+    for (const EntityMarks::Follower& follower : m_followerMarks)
+        if (follower.label < m_labels.size() && m_labels[follower.label].item.id == follower.id)
+            m_labels[follower.label].point = m_carried.point(follower.id, follower.rest);
+    m_scene->setOverlay(followersOverlay, followerMarks(m_followerMarks, m_carried));
+}
+
+void ViewportWidget::showCarried() {
+    if (m_asset || m_carried == m_props->carried())
+        return;
+    const Carried before = std::exchange(m_carried, m_props->carried());
+    m_shapes.carry(m_carried);
+    m_shapesStale = m_shapesStale || shownShapes() != 0;
+    showFollowerMarks();
+    const auto known = [](const Carried& carried, ItemId id) {
+        return carried.of(id) != nullptr || carried.tailOf(id) != nullptr;
+    };
+    const Selection& selection = m_host.selection();
+    if (std::none_of(selection.begin(), selection.end(), [&](const ItemRef& item) {
+            return item.kind == ItemKind::Entity && (known(before, item.id) || known(m_carried, item.id));
+        }))
+        return;
+    outlineSelection();
+    outlineShapes();
 }
 
 void ViewportWidget::showDoor() {

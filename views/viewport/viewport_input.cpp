@@ -93,6 +93,7 @@ std::vector<PickHit> ViewportWidget::hitsAt(const QPointF& position, std::size_t
         reach(entities, markSize * 0.5);
         PickOptions all;
         all.maxHits = mostMarks;
+        entities.carried = &m_carried;
         std::vector<PickHit> marks = m_items.pick(ray, entities, all);
         std::erase_if(marks, [&](const PickHit& hit) { return !shows(hit.item); });
         // Of icons in one place the last was drawn over the others.

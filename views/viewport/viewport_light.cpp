@@ -257,7 +257,8 @@ render::LightPreview ViewportWidget::lightPreview() {
     if (!m_hasLightmaps && shownLight() != nullptr)
         m_hasLightmaps = hasLightmaps(*shownLevel());
     preview.instead = previewsSources();
-    preview.lights = m_entityLights;
+    for (const EntityLight& light : m_entityLights)
+        preview.lights.push_back(light.now(m_carried));
     if (preview.instead) {
         const light::Settings& settings = shownLight()->settings;
         // Inside of a building neither sun nor sky are seen, and there are no shadows to keep them out.

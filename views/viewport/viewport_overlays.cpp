@@ -77,7 +77,8 @@ void addFace(Overlay& overlay, const Hexahedron& cube, int face, glm::u8vec4 edg
 } // namespace
 
 std::shared_ptr<Overlay> selectionOverlay(const MeshContext& context, const PlacedItems& items,
-                                          const Selection& selection, const OverlayColors& colors) {
+                                          const Selection& selection, const OverlayColors& colors,
+                                          const Carried& carried) {
     constexpr std::size_t mostOutlined = 20000; // more than that hides what it outlines
     auto overlay = std::make_shared<Overlay>();
     overlay->depth = OverlayDepth::XRay;
@@ -108,7 +109,9 @@ std::shared_ptr<Overlay> selectionOverlay(const MeshContext& context, const Plac
                 overlay->addBox(at - half, at + half, colors.accent, none, 2.5f);
             }
         } else if (const auto place = items.find(item)) {
-            const glm::vec3 at(place->position);
+            const glm::vec3 at(carried.point(item.id, place->position));
+            if (const glm::vec3 rest(place->position); place->isPoint && at != rest)
+                overlay->lines.push_back({rest, at, fadedTo(colors.accent, alpha(150)), 1.2f});
             if (place->isPoint)
                 overlay->icons.push_back({at, markCell(ringMark), colors.accent, ringSize});
             else

@@ -4,6 +4,7 @@
 
 #include <glm/vec3.hpp>
 
+#include "model/geometry/followers.h"
 #include "model/geometry/mesh_context.h"
 #include "model/geometry/placed_items.h"
 #include "views/drawing/camera.h"
@@ -18,9 +19,11 @@ struct OverlayColors {
     glm::u8vec4 bounds{120, 150, 190, 120};
 };
 
-/// The edges of what is selected in the level. Faces keep the colours of their materials.
+/// The edges of what is selected in the level. Faces keep the colours of their materials. What is taken along
+/// is marked where it is, with a line to its place at rest, which is what a gizmo moves.
 std::shared_ptr<render::Overlay> selectionOverlay(const MeshContext& context, const PlacedItems& items,
-                                                  const Selection& selection, const OverlayColors& colors);
+                                                  const Selection& selection, const OverlayColors& colors,
+                                                  const Carried& carried = {});
 /// Boxes of the sectors that hold something; the centre sector stands out.
 std::shared_ptr<render::Overlay> boundsOverlay(const Level& level, const OverlayColors& colors);
 /// Load regions and environment regions, a colour a kind.

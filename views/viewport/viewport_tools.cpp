@@ -135,6 +135,7 @@ SelectTool::Scene ViewportWidget::selectable() {
         ItemPickOptions kinds;
         kinds.entities = m_on.entities || m_on.lights;
         kinds.regions = kinds.environmentRegions = showsRegions();
+        kinds.carried = &m_carried;
         for (const ItemRef& item : m_items.select(frustum, kinds, options))
             if (shows(item))
                 items.push_back(item);

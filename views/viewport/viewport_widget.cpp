@@ -330,10 +330,18 @@ void ViewportWidget::afterMapChange(bool itemsDiffer) {
     }
 }
 
-void ViewportWidget::refreshSelection() {
+void ViewportWidget::outlineSelection() {
+    if (m_asset)
+        return;
     const auto& context = m_sync->context();
     OverlayColors colors;
     colors.accent = toBytes(themeColors().accent);
+    m_scene->setOverlay(SelectionOverlay,
+                        context ? selectionOverlay(*context, m_items, m_host.selection(), colors, m_carried)
+                                : nullptr);
+}
+
+void ViewportWidget::refreshSelection() {
     const bool ofRegions = std::ranges::any_of(m_host.selection(), [](const ItemRef& item) {
         return item.kind == ItemKind::Region || isEnvironment(item.kind) ||
                itemKindRow(item.kind).environment != ItemKind::None;
@@ -342,10 +350,7 @@ void ViewportWidget::refreshSelection() {
         m_overlaysStale = true;
     if (m_overlaysStale)
         refreshOverlays();
-    if (!m_asset)
-        m_scene->setOverlay(SelectionOverlay,
-                            context ? selectionOverlay(*context, m_items, m_host.selection(), colors)
-                                    : nullptr);
+    outlineSelection();
     m_asset ? m_gizmo.follow(m_asset->gizmo()) : m_gizmo.follow(m_items);
     showSources();
     m_asset ? m_shapeHandles.clear() : m_shapeHandles.follow(m_items);
@@ -370,6 +375,9 @@ void ViewportWidget::refreshOverlays() {
              std::initializer_list<int>{BoundsOverlay, RegionsOverlay, RegionArrowsOverlay, EntitiesOverlay})
             if (!m_asset)
                 m_scene->setOverlay(number, nullptr);
+        m_followerMarks.clear();
+        if (!m_asset)
+            showFollowerMarks();
         m_shapes.clear();
         m_shapesStale = true;
         m_links->clear();
@@ -390,11 +398,15 @@ void ViewportWidget::refreshOverlays() {
     m_scene->setOverlay(RegionArrowsOverlay,
                         m_regionsShown ? regionArrows(*map, m_items, m_windTime) : nullptr);
     if (m_on.entities || m_on.lights) {
-        EntityMarks marks = entityMarks(*map, m_items, m_on.entities, m_on.lights);
+        EntityMarks marks = entityMarks(*map, m_items, m_on.entities, m_on.lights, true);
         m_scene->setOverlay(EntitiesOverlay, std::move(marks.overlay));
         m_labels = std::move(marks.labels);
+        m_followerMarks = std::move(marks.followers);
+        showFollowerMarks();
     } else {
         m_scene->setOverlay(EntitiesOverlay, nullptr);
+        m_followerMarks.clear();
+        showFollowerMarks();
     }
     if (showsRegions())
         std::ranges::move(regionLabels(*map, m_items), std::back_inserter(m_labels));
@@ -474,6 +486,7 @@ void ViewportWidget::tick() {
     const double now = m_viewClock.time();
     const bool moves = !m_asset && m_props->animate(m_control.camera().eye, now, m_bodies->doors());
     m_bodies->setCarried(m_props->carried());
+    showCarried();
     const bool lives = (!m_asset && m_bodies->animate(m_control.camera(), now, m_picks)) || moves;
     const bool animated = plays || swings || played || ((m_animated || lives) && !m_viewClock.paused());
     if (m_clockPanel->isVisible())

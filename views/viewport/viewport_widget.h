@@ -17,6 +17,7 @@
 #include <QTimer>
 
 #include "model/geometry/falling_ball.h"
+#include "model/geometry/followers.h"
 #include "model/geometry/pick.h"
 #include "model/geometry/placed_items.h"
 #include "model/light/light.h"
@@ -53,6 +54,7 @@
 #include "views/viewport/camera_controller.h"
 #include "views/viewport/entity_marks.h"
 #include "views/viewport/entity_shape_view.h"
+#include "views/viewport/light_marks.h"
 #include "views/viewport/view_bookmarks.h"
 #include "views/viewport/viewport_overlays.h"
 
@@ -252,6 +254,11 @@ private:
     /// Shapes of what else is in the picture, where the camera or the map is another one than before.
     void showShapesAround();
     void showDoor();
+    void showFollowerMarks();
+    void outlineSelection();
+    void outlineShapes();
+    /// Marks, shapes and outlines go where what is taken along is.
+    void showCarried();
     /// Which shapes are drawn of the document.
     ShownShapes shownShapes() const;
     void bindShapeActions();
@@ -448,6 +455,8 @@ private:
     ToolPlace* m_toolPlace = nullptr;
     std::unique_ptr<PropSync> m_props;
     std::unique_ptr<EntitySync> m_bodies;
+    Carried m_carried; ///< what is somewhere else than at rest in what is drawn
+    std::vector<EntityMarks::Follower> m_followerMarks;
     PickIndex m_picks;
     Building m_building;
     bool m_clickedAway = false;         ///< from the open shape, to pick a material
@@ -467,13 +476,16 @@ private:
     ArrangeCommands* m_arrange = nullptr; ///< a child of this widget
     EntityShapeView m_shapes;
     std::map<std::uint64_t, ShownShapes> m_shownShapes; ///< by document
-    render::Camera m_shapesFrom;                        ///< the camera that m_shapes was drawn for
+    std::optional<render::Camera>
+        m_selectedFrom;          ///< for which those of the selection were drawn, if they face it
+    render::Camera m_shapesFrom; ///< the camera that m_shapes was drawn for
     bool m_shapesStale = true;
     std::unique_ptr<SignalLinkView> m_links;
     std::vector<ViewLabel> m_linkLabels;
     std::shared_ptr<const light::MapLight> m_light; ///< of the snapshot; null where the host has none
     light::LevelLight m_litBy;                      ///< what the lightmaps were baked from
-    std::vector<render::PreviewLight> m_entityLights, m_sourceLights;
+    std::vector<EntityLight> m_entityLights;
+    std::vector<render::PreviewLight> m_sourceLights;
     std::vector<ViewLabel> m_sourceLabels;
     bool m_hasLightmaps = false, m_entityLightsStale = true;
     std::unique_ptr<LiveLightSync> m_live;
