@@ -117,6 +117,20 @@ private slots:
         QCOMPARE(find.list()->currentIndex().row(), 2);
     }
 
+    /// Right after something was found, before anything else happens.
+    void f3WalksWithoutEnterBefore() {
+        FindSite find;
+        find.open();
+        find.type(QStringLiteral("name:lamp*"));
+        QTRY_COMPARE(find.rows(), 3);
+        QVERIFY(find.driver().window().isActiveWindow());
+        QTest::keyClick(&find.driver().window(), Qt::Key_F3);
+        QCOMPARE(find.document().selection().size(), std::size_t{1});
+        find.type(QStringLiteral("name:nobody"));
+        QTRY_COMPARE(find.rows(), 0);
+        QVERIFY(!find.driver()->findChild<QAction*>(QStringLiteral("edit.select-found"))->isEnabled());
+    }
+
     void mistakesAreToldBesideTheLine() {
         FindSite find;
         find.open();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include <QAction>
 #include <QApplication>
 #include <QClipboard>
 #include <QCoreApplication>
@@ -30,7 +31,7 @@ class FindPanel final : public QWidget, public CommandTarget {
 
 public:
     FindPanel(Host& host, ActionRegistry& actions, QWidget* parent)
-        : QWidget(parent), m_host(host), m_tasks(host.pool(), Priority::Soon, *this, 1) {
+        : QWidget(parent), m_host(host), m_actions(actions), m_tasks(host.pool(), Priority::Soon, *this, 1) {
         setObjectName(QStringLiteral("findPanel"));
         build();
         bindActions(actions);
@@ -134,6 +135,12 @@ private:
     }
 
     void bindActions(ActionRegistry& actions) {
+        // Nothing else tells the window that something was found.
+        connect(m_model, &QAbstractItemModel::modelReset, this, [this] {
+            for (const char* id : {"edit.find-next", "edit.find-previous", "edit.select-found"})
+                if (QAction* const action = m_actions.action(QString::fromLatin1(id)))
+                    action->setEnabled(m_model->rowCount() > 0);
+        });
         const auto any = [this] { return m_model->rowCount() > 0; };
         actions.bind(
             "edit.find-next", [this] { step(true); }, any);
@@ -253,6 +260,7 @@ private:
     static constexpr int betweenEdits = 150; // milliseconds
 
     Host& m_host;
+    ActionRegistry& m_actions;
     ActionHandlers m_handlers;
     std::shared_ptr<void> m_listening;
     FindModel* m_model = nullptr;
