@@ -1,5 +1,6 @@
 #include <QAbstractButton>
 #include <QClipboard>
+#include <QIcon>
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QTest>
@@ -13,9 +14,11 @@
 #include "model/geometry/placed_items.h"
 #include "model/map/entity_place.h"
 #include "model/map/locate.h"
+#include "model/map/usage.h"
 #include "tests/support/edit_map.h"
 #include "tests/support/outline_driver.h"
 #include "tests/support/window_suite.h"
+#include "views/drawing/distinct_color.h"
 #include "views/host/item_kinds.h"
 #include "views/outline/outline_model.h"
 
@@ -110,6 +113,51 @@ private slots:
         QVERIFY(tree.view().visualRect(tree.view().currentIndex()).isValid());
         tree.document().undo();
         QVERIFY(!tree.document().modified());
+    }
+
+    /// Physics and sound materials are told apart by the colours that the view paints them in; entities by
+    /// their types.
+    void rowsLookLikeWhatTheyAre() {
+        Tree tree;
+        QVERIFY(tree.ready());
+        for (const ItemKind kind : {ItemKind::PhysicsMaterial, ItemKind::SoundMaterial}) {
+            const QModelIndex row = tree.model().index(0, 0, tree.list(kind));
+            const glm::u8vec3 painted = distinctColor(tree.model().itemAt(row).id);
+            QCOMPARE(row.data(OutlineModel::SwatchRole).value<QColor>(),
+                     QColor(painted.r, painted.g, painted.b));
+        }
+        const auto pictureOf = [&](EntityType type) {
+            const std::vector<ItemId> ids = tree.ids(ItemKind::Entity, tree.level());
+            for (std::size_t i = 0; i < ids.size(); ++i) {
+                const ItemRef item = itemRef(ItemKind::Entity, ids[i]);
+                if (static_cast<const Entity*>(findItem(*tree.map(), item))->type != type)
+                    continue;
+                const QModelIndex row =
+                    tree.model().index(static_cast<int>(i), 0, tree.list(ItemKind::Entity));
+                return row.data(Qt::DecorationRole).value<QIcon>().pixmap(18, 18).toImage();
+            }
+            return QImage();
+        };
+        QVERIFY(!pictureOf(EntityType::Light).isNull() && !pictureOf(EntityType::Door).isNull());
+        QVERIFY(pictureOf(EntityType::Light) != pictureOf(EntityType::Door));
+    }
+
+    void whatUsesAnItemIsListedAndLeadsThere() {
+        Tree tree;
+        QVERIFY(tree.ready());
+        const QModelIndex row = tree.model().index(0, 0, tree.list(ItemKind::PhysicsMaterial));
+        const std::vector<Use> uses = usesOf(*tree.map(), tree.model().itemAt(row));
+        QVERIFY(!uses.empty());
+        const MenuUse use([&](QMenu& menu) {
+            MenuUse::click(menu, MenuUse::actionOf(menu, QStringLiteral("outlineUsesMenu")));
+            QMenu* listed = MenuUse::submenu(menu);
+            QVERIFY(listed);
+            QCOMPARE(listed->actions().size(), qsizetype(std::min(uses.size(), std::size_t{20})));
+            MenuUse::click(*listed, MenuUse::actionOf(*listed, QStringLiteral("outline.use.0")));
+        });
+        tree.contextClick(row);
+        QVERIFY(use.used());
+        QCOMPARE(tree.document().selection(), Selection{uses[0].by});
     }
 
     void selectAllTakesTheListOfTheRow() {

@@ -27,6 +27,7 @@ namespace tst_gui_properties {
 using namespace octant;
 using octant::test::addEdit;
 using octant::test::itemRef;
+using octant::test::setEdit;
 using octant::test::WindowDriver;
 
 namespace {
@@ -280,6 +281,44 @@ private slots:
             panel.document().undo();
         QCOMPARE(panel.map(), before);
         QCOMPARE(line->text(), shown);
+    }
+
+    /// Nobody is asked for the bone of what follows nobody; what is set already stays within reach.
+    void whatMeansNothingIsHidden() {
+        Panel panel;
+        QVERIFY(panel.ready());
+        const ItemRef level = itemRef(ItemKind::Level, panel.level().id);
+        QVERIFY(panel.driver()->host().submit(addEdit(level, ItemKind::Entity)
+                                                  .with("type", std::string("trigger"))
+                                                  .with("name", std::string("gate"))
+                                                  .with("position", std::vector<float>{0, 0, 0})));
+        const auto& entities = panel.level().entities.entities;
+        const ItemRef trigger = itemRef(ItemKind::Entity, entities[entities.size() - 1].id);
+        panel.pick({trigger});
+        const auto set = [&](const char* field, const Value& value) {
+            const bool done = panel.driver()->host().submit(setEdit({trigger}, field, value));
+            QCoreApplication::processEvents();
+            return done;
+        };
+        QVERIFY(panel.input<QWidget>("field:follow_entity") != nullptr);
+        for (const char* hidden : {"field:follow_bone", "field:flags/follow_bone_tail", "field:type_filter",
+                                   "field:flags/type_filter_blacklist", "field:flags/team_filter_blacklist"})
+            QVERIFY2(panel.input<QWidget>(hidden) == nullptr, hidden);
+        QVERIFY(set("follow_entity", std::string("guard")));
+        QVERIFY(panel.input<QWidget>("field:follow_bone") != nullptr);
+        QVERIFY(panel.input<QWidget>("field:flags/follow_bone_tail") == nullptr);
+        QVERIFY(set("follow_bone", std::string("hand")));
+        QVERIFY(panel.input<QWidget>("field:flags/follow_bone_tail") != nullptr);
+        QVERIFY(set("follow_entity", std::string()));
+        QVERIFY(panel.input<QWidget>("field:follow_bone") != nullptr); // it holds something
+        // A click on the switch brings what it is about.
+        auto* enabled = panel.input<QCheckBox>("field:flags/type_filter_enabled");
+        QVERIFY(enabled != nullptr);
+        QTest::mouseClick(enabled, Qt::LeftButton, {}, QPoint(8, enabled->height() / 2));
+        QCoreApplication::processEvents();
+        QVERIFY(panel.input<QWidget>("field:type_filter") != nullptr);
+        QVERIFY(panel.input<QWidget>("field:flags/type_filter_blacklist") != nullptr);
+        QCOMPARE(panel.input<QCheckBox>("field:flags/type_filter_enabled"), enabled); // it keeps the keys
     }
 
     void severalItemsShowWhatTheyShare() {

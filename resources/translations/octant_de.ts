@@ -14190,6 +14190,22 @@ Variante von: %2</translation>
         <source>Add something to what is open</source>
         <translation>Dem Geöffneten etwas hinzufügen</translation>
     </message>
+    <message>
+        <source>Used by</source>
+        <translation>Verwendet von</translation>
+    </message>
+    <message>
+        <source>What uses it</source>
+        <translation>Was es verwendet</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+    <message>
+        <source>Nothing uses it</source>
+        <translation>Nichts verwendet es</translation>
+    </message>
 </context>
 <context>
     <name>octant::OutlineDelegate</name>

@@ -14185,6 +14185,22 @@ Variant of: %2</source>
         <source>Add something to what is open</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Used by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What uses it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing uses it</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::OutlineDelegate</name>

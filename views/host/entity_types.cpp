@@ -1,7 +1,10 @@
 #include "views/host/entity_types.h"
 
+#include <QHash>
+
 #include "model/core/translate.h"
 #include "views/host/translated.h"
+#include "views/theme/theme.h"
 
 namespace octant {
 namespace {
@@ -144,6 +147,14 @@ QString entityTypeIcon(EntityType type) {
     default:
         return QStringLiteral("entity-") + QLatin1String(entitySchema(type).name);
     }
+}
+
+const QIcon& entityIcon(EntityType type) {
+    static QHash<int, QIcon> icons; // asked for with every repaint
+    QIcon& icon = icons[static_cast<int>(type)];
+    if (icon.isNull())
+        icon = themeIcon(entityTypeIcon(type));
+    return icon;
 }
 
 } // namespace octant

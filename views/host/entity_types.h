@@ -2,6 +2,7 @@
 
 #include <span>
 
+#include <QIcon>
 #include <QString>
 
 #include "model/schema/entity_schema.h"
@@ -15,6 +16,7 @@ const char* entityTypeWords(EntityType type);
 
 /// Name of a type's picture in resources/icons.
 QString entityTypeIcon(EntityType type);
+const QIcon& entityIcon(EntityType type);
 
 /// Types that are offered together.
 struct EntityGroup {

@@ -58,6 +58,8 @@ private:
     /// Items that are selected in the tree; headings are none.
     Selection picked() const;
     void addItemActions(QMenu& menu, ItemKind kind);
+    /// A menu of what uses the item, which leads there.
+    void addUses(QMenu& menu, const ItemRef& item);
     void showMenu(const QPoint& at);
     void fillAddMenu(QMenu& menu, const QModelIndex& index);
     void addAddAction(QMenu& menu, const OutlineModel::Place& place);

@@ -342,6 +342,34 @@ void Outline::addItemActions(QMenu& menu, ItemKind kind) {
             menu.addAction(action);
 }
 
+void Outline::addUses(QMenu& menu, const ItemRef& item) {
+    const ItemRef none;
+    if (item == none || isRoot(item.kind) || itemKindRow(item.kind).kind == ItemKind::Cube)
+        return;
+    QMenu* const uses = menu.addMenu(themeIcon(QStringLiteral("search")), tr("Used by"));
+    uses->setObjectName(QStringLiteral("outlineUsesMenu"));
+    uses->setAccessibleName(tr("What uses it"));
+    // Sectors are read for it, so not before one asks.
+    connect(uses, &QMenu::aboutToShow, this, [this, uses, item] {
+        constexpr std::size_t listed = 20;
+        uses->clear();
+        const MapPtr map = m_host.snapshot();
+        const std::vector<Use> found = usesOf(*map, item);
+        for (std::size_t i = 0; i < std::min(found.size(), listed); ++i) {
+            QAction* const use = uses->addAction(kindIcon(found[i].by.kind), useLine(*map, found[i]));
+            use->setObjectName(QStringLiteral("outline.use.%1").arg(i));
+            connect(use, &QAction::triggered, this, [this, by = found[i].by] {
+                m_host.select({by});
+                m_host.focus({by});
+            });
+        }
+        if (found.size() > listed)
+            uses->addAction(tr("and %1 more").arg(found.size() - listed))->setEnabled(false);
+        if (found.empty())
+            uses->addAction(tr("Nothing uses it"))->setEnabled(false);
+    });
+}
+
 void Outline::showMenu(const QPoint& at) {
     const QModelIndex index = m_tree->indexAt(at);
     if (!index.isValid())
@@ -395,6 +423,7 @@ void Outline::showMenu(const QPoint& at) {
         connect(action, &QAction::triggered, this, &Outline::setAsDefault);
     }
     addItemActions(menu, here.kind);
+    addUses(menu, here);
     menu.addSeparator();
     edit("edit.select-all", tr("Select all of these"), "select-all", QKeySequence::SelectAll);
     if (here.kind != ItemKind::None && !isRoot(here.kind)) {

@@ -1,6 +1,8 @@
 #include "views/outline/outline_text.h"
 
 #include "model/map/item_kinds.h"
+#include "views/drawing/distinct_color.h"
+#include "views/host/entity_types.h"
 #include "views/host/item_kinds.h"
 #include "views/host/model_names.h"
 #include "views/host/shown_text.h"
@@ -150,6 +152,9 @@ QColor OutlineText::swatch() const {
         return colorOf(static_cast<const FastLight*>(item)->color);
     case ItemKind::ModelMaterial:
         return colorOf(static_cast<const p3m::Material*>(item)->values.color);
+    case ItemKind::PhysicsMaterial:
+    case ItemKind::SoundMaterial:
+        return colorOf(distinctColor(m_row.key.id)); // as the view paints them
     default:
         return {};
     }
@@ -194,6 +199,11 @@ QString OutlineText::iconName() const {
     case RowType::Group:
         if (m_row.key.kind == ItemKind::Entity)
             return QStringLiteral("entities");
+        break;
+    case RowType::Item:
+        if (m_row.key.kind == ItemKind::Entity)
+            if (const auto found = item())
+                return entityTypeIcon(static_cast<const Entity*>(found->entry.item)->type);
         break;
     default:
         break;

@@ -15,7 +15,14 @@
 namespace octant {
 namespace {
 
-QString lineOf(const Map& map, const Use& use) {
+/// So many places are told; the rest is a number.
+constexpr std::size_t toldPlaces = 8;
+/// Of so many items the uses are looked up; more are asked about as a whole by the first ones.
+constexpr std::size_t lookedUp = 64;
+
+} // namespace
+
+QString useLine(const Map& map, const Use& use) {
     const QString place = shownText(placeOf(map, use.by));
     const QString name = shownText(displayName(map, use.by));
     QString line = use.by.kind == ItemKind::Level ? tr("%1: the default").arg(place)
@@ -26,13 +33,6 @@ QString lineOf(const Map& map, const Use& use) {
         line += tr(", %1 cubes").arg(use.count);
     return line;
 }
-
-/// So many places are told; the rest is a number.
-constexpr std::size_t toldPlaces = 8;
-/// Of so many items the uses are looked up; more are asked about as a whole by the first ones.
-constexpr std::size_t lookedUp = 64;
-
-} // namespace
 
 bool mayRemove(const Map& map, const Selection& items, QWidget* parent) {
     std::unordered_set<ItemId> going;
@@ -57,7 +57,7 @@ bool mayRemove(const Map& map, const Selection& items, QWidget* parent) {
         return true;
     QStringList lines;
     for (std::size_t i = 0; i < std::min(uses.size(), toldPlaces); ++i)
-        lines.append(lineOf(map, uses[i]));
+        lines.append(useLine(map, uses[i]));
     if (uses.size() > toldPlaces)
         lines.append(tr("and %1 more").arg(uses.size() - toldPlaces));
     QMessageBox box(parent);

@@ -12,6 +12,7 @@
 
 #include "model/map/locate.h"
 #include "views/host/choice_words.h"
+#include "views/host/entity_types.h"
 #include "views/host/item_kinds.h"
 #include "views/host/model_names.h"
 #include "views/host/shown_text.h"
@@ -223,6 +224,8 @@ void Properties::refresh() {
         for (std::size_t i = 0; i < m_rows.size(); ++i) {
             m_rows[i]->setField(fields[i]);
             m_rows[i]->show(m_groups, selection, map, level);
+            if (!fields[i].info->reservedBits())
+                m_rows[i]->setVisible(!saysNothing(m_groups, fields[i], map->revision));
         }
         if (m_custom && custom)
             m_custom->show(*custom, selection, map, level);
@@ -413,7 +416,8 @@ void Properties::showHeader() {
     const ItemKind kind = selection.back().kind;
     const bool oneKind = std::all_of(selection.begin(), selection.end(),
                                      [&](const ItemRef& item) { return item.kind == kind; });
-    m_icon->setPixmap(kindIcon(kind).pixmap(18, 18));
+    const bool oneType = oneKind && kind == ItemKind::Entity && m_groups.size() == 1;
+    m_icon->setPixmap((oneType ? entityIcon(m_groups.front().type) : kindIcon(kind)).pixmap(18, 18));
     if (selection.size() == 1) {
         QString title = shownText(displayName(*m_map, selection.front()));
         if (const auto at = m_map->model && !isRoot(kind) ? locate(*m_map, selection.front()) : std::nullopt)

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <deque>
+#include <iterator>
 #include <set>
+#include <string_view>
 #include <unordered_map>
 
 #include "model/edit/entities/entity_defaults.h"
@@ -239,6 +241,63 @@ Value defaultValue(const SelectionGroup& group, const FieldRef& field, Revision 
     default:
         return {};
     }
+}
+
+namespace {
+
+/// A field and the one without which it means nothing.
+struct Dependence {
+    std::string_view field, on;
+};
+constexpr Dependence dependences[] = {
+    {"follow_bone", "follow_entity"},
+    {"flags/follow_bone_tail", "follow_bone"},
+    {"flags/no_inherit_rotation", "follow_entity"},
+    {"flags/no_inherit_scale", "follow_entity"},
+    {"head_follow_bone", "head_follow_entity"},
+    {"flags/head_follow_bone_tail", "head_follow_bone"},
+    {"tail_follow_bone", "tail_follow_entity"},
+    {"flags/tail_follow_bone_tail", "tail_follow_bone"},
+    {"type_filter", "flags/type_filter_enabled"},
+    {"flags/type_filter_blacklist", "flags/type_filter_enabled"},
+    {"flags/team_filter_blacklist", "team_filter"},
+    {"trail_time", "trail_segments"},
+    {"trail_material", "trail_segments"},
+    {"trail_uv", "trail_segments"},
+};
+
+bool isOff(const Value& value) {
+    if (const auto* on = std::get_if<bool>(&value))
+        return !*on;
+    if (const auto* text = std::get_if<std::string>(&value))
+        return text->empty();
+    const auto* number = std::get_if<std::int64_t>(&value);
+    const auto* natural = std::get_if<std::uint64_t>(&value);
+    return (number != nullptr && *number == 0) || (natural != nullptr && *natural == 0);
+}
+
+} // namespace
+
+bool saysNothing(const std::vector<SelectionGroup>& groups, const SharedField& field, Revision revision) {
+    if (groups.empty() || groups.front().kind != ItemKind::Entity)
+        return false;
+    const std::string path = field.refs.front()->path();
+    const auto* known = std::find_if(std::begin(dependences), std::end(dependences),
+                                     [&](const Dependence& each) { return each.field == path; });
+    if (known == std::end(dependences))
+        return false;
+    for (std::size_t i = 0; i < groups.size(); ++i) {
+        const SelectionGroup& group = groups[i];
+        const FieldRef* on =
+            group.kind == ItemKind::Entity ? findField(group.fields, known->on, revision) : nullptr;
+        if (on == nullptr)
+            return false;
+        const Value usual = defaultValue(group, *field.refs[i], revision);
+        for (const void* item : group.items)
+            if (!isOff(on->get(*on, item)) || field.refs[i]->get(*field.refs[i], item) != usual)
+                return false;
+    }
+    return true;
 }
 
 const Material* originOf(const SelectionGroup& group, const Level* level) {

@@ -46,6 +46,10 @@ std::vector<std::uint32_t> masksOf(const std::vector<SelectionGroup>& groups, co
 /// The value of a field in a new item; monostate where there is no sensible one.
 Value defaultValue(const SelectionGroup& group, const FieldRef& field, Revision revision);
 
+/// Whether a field of entities means nothing, as another one of all of them is off or empty, and holds what a
+/// new entity has: the bone of what follows nobody, the type that is let through where all are.
+bool saysNothing(const std::vector<SelectionGroup>& groups, const SharedField& field, Revision revision);
+
 /// The material that all materials of the group are variants of; null where there is none such in the level.
 const Material* originOf(const SelectionGroup& group, const Level* level);
 

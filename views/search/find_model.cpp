@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "model/map/locate.h"
+#include "views/host/entity_types.h"
 #include "views/host/item_kinds.h"
 #include "views/host/shown_text.h"
 #include "views/theme/theme.h"
@@ -53,7 +54,12 @@ QVariant FindModel::data(const QModelIndex& index, int role) const {
     const SearchHit& hit = at(index.row());
     switch (role) {
     case Qt::DecorationRole:
-        return index.column() == Name ? QVariant(kindIcon(hit.item.kind)) : QVariant();
+        if (index.column() != Name)
+            return {};
+        if (hit.item.kind == ItemKind::Entity)
+            if (const auto* entity = static_cast<const Entity*>(findItem(*m_map, hit.item)))
+                return entityIcon(entity->type);
+        return kindIcon(hit.item.kind);
     case Qt::ForegroundRole:
         return index.column() == Place ? QVariant(themeColors().dimText) : QVariant();
     case Qt::DisplayRole:
