@@ -452,7 +452,7 @@ private slots:
             return least;
         };
         QVERIFY(darkest(false) > 250);
-        QVERIFY(darkest(true) < 170);
+        QVERIFY(darkest(true) < 200);
     }
 
     void overlaysStandToTheLevelAsTold() {
