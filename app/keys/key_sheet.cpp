@@ -73,7 +73,7 @@ void KeySheet::fill() {
         row->setToolTip(0, action ? action->statusTip() : QString());
     }
     for (const bool building : {false, true})
-        for (const MouseGesture& gesture : mouseGestures())
+        for (const MouseGesture& gesture : mouseGestures(navigationOf(m_actions)))
             if (gesture.building == building)
                 new QTreeWidgetItem(
                     headFor(building ? tr("Mouse in the 3D view, building") : tr("Mouse in the 3D view")),

@@ -39,6 +39,8 @@ constexpr MenuRow allMenus[] = {
     {"view", OCTANT_TR("&View")},
     {"view/show", OCTANT_TR("&Show")},
     {"view/show/shapes", OCTANT_TR("S&hapes of")},
+    {"view/panes", OCTANT_TR("Pa&nes")},
+    {"view/navigation", OCTANT_TR("Na&vigation")},
     {"view/inside", OCTANT_TR("See &inside")},
     {"view/cursor", OCTANT_TR("Keyboard c&ursor")},
     {"view/clock", OCTANT_TR("&Clock"), "pause"},

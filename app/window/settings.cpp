@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <string_view>
 
 #include <QCoreApplication>
 #include <QFile>
@@ -28,7 +29,18 @@ const QString keptKey = QStringLiteral("history/megabytes"),
 constexpr std::uint64_t megabyte = 1000000;
 
 bool isViewChoice(const QString& action) {
-    constexpr const char* choices[] = {"view.edges", "view.corner-shade", "view.hints", "view.live-light"};
+    constexpr const char* choices[] = {"view.edges",
+                                       "view.corner-shade",
+                                       "view.hints",
+                                       "view.live-light",
+                                       "view.one-pane",
+                                       "view.two-panes",
+                                       "view.four-panes",
+                                       "view.overview",
+                                       "view.navigation-octant",
+                                       "view.navigation-blender",
+                                       "view.navigation-industry",
+                                       "view.navigation-trackpad"};
     return std::any_of(std::begin(choices), std::end(choices),
                        [&](const char* choice) { return action == QLatin1String(choice); });
 }
@@ -49,15 +61,31 @@ void applyViewChoices(const ActionRegistry& actions) {
     for (const ActionRegistry::Entry& entry : actions.entries()) {
         const QString id = QString::fromLatin1(entry.row.id);
         const QVariant kept = settings.value(choiceKey(id));
-        if (isViewChoice(id) && kept.isValid() && entry.handler.run &&
+        // Of a group one is chosen, and none is not.
+        const bool wanted = kept.toBool() || *entry.row.group == 0;
+        if (isViewChoice(id) && kept.isValid() && entry.handler.run && wanted &&
             kept.toBool() != entry.handler.isChecked())
             (void)entry.handler.run();
     }
 }
 
 void keepViewChoice(const ActionRegistry& actions, const QString& action) {
-    if (isViewChoice(action))
-        QSettings().setValue(choiceKey(action), actions.isChecked(action));
+    if (!isViewChoice(action))
+        return;
+    QSettings settings;
+    const auto groupOf = [&](const QString& id) {
+        for (const ActionRegistry::Entry& entry : actions.entries())
+            if (id == QLatin1String(entry.row.id))
+                return std::string_view(entry.row.group);
+        return std::string_view();
+    };
+    // With one of a group the others are no longer chosen.
+    const std::string_view group = groupOf(action);
+    for (const ActionRegistry::Entry& entry : actions.entries()) {
+        const QString id = QString::fromLatin1(entry.row.id);
+        if (id == action || (!group.empty() && group == entry.row.group && isViewChoice(id)))
+            settings.setValue(choiceKey(id), actions.isChecked(id));
+    }
 }
 
 PlayerSettings savedPlayer() {

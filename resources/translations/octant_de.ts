@@ -11635,6 +11635,150 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <source>True for copies of materials that follow what they are copies of, where they stay like it</source>
         <translation>Wahr für Kopien von Materialien, die dem folgen, wovon sie Kopien sind, wo sie ihm gleichen</translation>
     </message>
+    <message>
+        <source>Pa&amp;nes</source>
+        <translation>Teilansichten</translation>
+    </message>
+    <message>
+        <source>Na&amp;vigation</source>
+        <translation>Navigation</translation>
+    </message>
+    <message>
+        <source>O&amp;verview</source>
+        <translation>Übers&amp;icht</translation>
+    </message>
+    <message>
+        <source>Show a small picture of the level from above, with the camera in it: a click goes there</source>
+        <translation>Ein kleines Bild des Levels von oben zeigen, mit der Kamera darin: Ein Klick führt dorthin</translation>
+    </message>
+    <message>
+        <source>minimap map plan navigator radar</source>
+        <translation>minimap karte plan navigator übersichtskarte</translation>
+    </message>
+    <message>
+        <source>The right button looks around, the middle one orbits, Shift pans</source>
+        <translation>Die rechte Taste sieht sich um, die mittlere umkreist, Umschalt verschiebt</translation>
+    </message>
+    <message>
+        <source>mouse camera preferences settings buttons</source>
+        <translation>maus kamera einstellungen tasten navigation</translation>
+    </message>
+    <message>
+        <source>The middle button orbits, Shift pans, Ctrl zooms</source>
+        <translation>Die mittlere Taste umkreist, Umschalt verschiebt, Strg vergrößert</translation>
+    </message>
+    <message>
+        <source>&amp;Industry standard</source>
+        <translation>&amp;Industriestandard</translation>
+    </message>
+    <message>
+        <source>Alt and the left button orbit, the middle one pans, Alt and the right one zoom</source>
+        <translation>Alt und die linke Taste umkreisen, die mittlere verschiebt, Alt und die rechte vergrößern</translation>
+    </message>
+    <message>
+        <source>maya mouse camera preferences settings buttons</source>
+        <translation>maya maus kamera einstellungen tasten navigation</translation>
+    </message>
+    <message>
+        <source>&amp;Trackpad</source>
+        <translation>&amp;Touchpad</translation>
+    </message>
+    <message>
+        <source>Two fingers orbit, Shift pans, Ctrl zooms</source>
+        <translation>Zwei Finger umkreisen, Umschalt verschiebt, Strg vergrößert</translation>
+    </message>
+    <message>
+        <source>touchpad laptop mouse camera preferences settings scroll</source>
+        <translation>trackpad laptop maus kamera einstellungen scrollen navigation</translation>
+    </message>
+    <message>
+        <source>&amp;One</source>
+        <translation>&amp;Eine</translation>
+    </message>
+    <message>
+        <source>Show the level in one pane</source>
+        <translation>Das Level in einer einzigen Ansicht zeigen</translation>
+    </message>
+    <message>
+        <source>single view viewport layout split</source>
+        <translation>einzelne ansicht aufteilung geteilt</translation>
+    </message>
+    <message>
+        <source>&amp;Two</source>
+        <translation>&amp;Zwei</translation>
+    </message>
+    <message>
+        <source>Show the level in two panes, freely and from above</source>
+        <translation>Das Level in zwei Teilansichten zeigen, frei und von oben</translation>
+    </message>
+    <message>
+        <source>view viewport layout split side by side</source>
+        <translation>ansicht aufteilung geteilt nebeneinander</translation>
+    </message>
+    <message>
+        <source>&amp;Four</source>
+        <translation>&amp;Vier</translation>
+    </message>
+    <message>
+        <source>Show the level in four panes: freely, from above, from the front and the side</source>
+        <translation>Das Level in vier Teilansichten zeigen: frei, von oben, von vorn und von der Seite</translation>
+    </message>
+    <message>
+        <source>quad view viewport layout split hammer</source>
+        <translation>viererteilung ansicht aufteilung geteilt</translation>
+    </message>
+    <message>
+        <source>&amp;Maximize the pane</source>
+        <translation>Teilansicht &amp;maximieren</translation>
+    </message>
+    <message>
+        <source>Show the pane that the pointer is in alone, or all panes again</source>
+        <translation>Die Teilansicht unter dem Mauszeiger allein zeigen, oder wieder alle</translation>
+    </message>
+    <message>
+        <source>full view viewport toggle quad enlarge</source>
+        <translation>vollbild ansicht vergrößern umschalten</translation>
+    </message>
+    <message>
+        <source>Choose two or four panes first</source>
+        <translation>Erst zwei oder vier Teilansichten wählen</translation>
+    </message>
+    <message>
+        <source>Wheel, or Ctrl, middle button and drag</source>
+        <translation>Rad, oder Strg, mittlere Taste und Ziehen</translation>
+    </message>
+    <message>
+        <source>Alt, left button and drag</source>
+        <translation>Alt, linke Taste und Ziehen</translation>
+    </message>
+    <message>
+        <source>Middle button and drag</source>
+        <translation>Mittlere Taste und Ziehen</translation>
+    </message>
+    <message>
+        <source>Wheel, or Alt, right button and drag</source>
+        <translation>Rad, oder Alt, rechte Taste und Ziehen</translation>
+    </message>
+    <message>
+        <source>Two fingers, or Alt, left button and drag</source>
+        <translation>Zwei Finger, oder Alt, linke Taste und Ziehen</translation>
+    </message>
+    <message>
+        <source>Shift and two fingers, or Alt, Shift, left button and drag</source>
+        <translation>Umschalt und zwei Finger, oder Alt, Umschalt, linke Taste und Ziehen</translation>
+    </message>
+    <message>
+        <source>Ctrl and two fingers, or a pinch</source>
+        <translation>Strg und zwei Finger, oder Spreizen zweier Finger</translation>
+    </message>
+    <message>
+        <source>Middle button orbits, Shift pans, Ctrl zooms</source>
+        <translation>Mittlere Taste umkreist, Umschalt verschiebt, Strg vergrößert</translation>
+    </message>
+    <message>
+        <source>Alt and left button orbit, middle pans, Alt and right zoom</source>
+        <translation>Alt und linke Taste umkreisen, mittlere verschiebt, Alt und rechte vergrößern</translation>
+    </message>
 </context>
 <context>
     <name>octant::AddPalette</name>
@@ -14215,6 +14359,21 @@ Variante von: %2</translation>
     </message>
 </context>
 <context>
+    <name>octant::OverviewMap</name>
+    <message>
+        <source>Overview of the level</source>
+        <translation>Übersicht des Levels</translation>
+    </message>
+    <message>
+        <source>Shows the level from above and where the camera is. Click to go there.</source>
+        <translation>Zeigt das Level von oben und wo die Kamera ist. Ein Klick führt dorthin.</translation>
+    </message>
+    <message>
+        <source>The level from above, north is up. Click to go there.</source>
+        <translation>Das Level von oben, Norden ist oben. Ein Klick führt dorthin.</translation>
+    </message>
+</context>
+<context>
     <name>octant::PaintChip</name>
     <message>
         <source>Current material</source>
@@ -14227,6 +14386,21 @@ Variante von: %2</translation>
     <message>
         <source>What is painted with. Click to select it in the map.</source>
         <translation>Womit gemalt wird. Klicken, um es in der Karte auszuwählen.</translation>
+    </message>
+</context>
+<context>
+    <name>octant::PaneTitle</name>
+    <message>
+        <source>Pane %1</source>
+        <translation>Teilansicht %1</translation>
+    </message>
+    <message>
+        <source>How this pane looks. A double click shows it alone, another one all panes again.</source>
+        <translation>Wie diese Teilansicht aussieht. Ein Doppelklick zeigt sie allein, ein weiterer wieder alle.</translation>
+    </message>
+    <message>
+        <source>Pane %1: %2</source>
+        <translation>Teilansicht %1: %2</translation>
     </message>
 </context>
 <context>
@@ -17318,6 +17492,14 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
     <message>
         <source>What is built is mirrored across %1 = %2. The same key ends it.</source>
         <translation>Gebautes wird an %1 = %2 gespiegelt. Dieselbe Taste beendet es.</translation>
+    </message>
+    <message>
+        <source>Perspective</source>
+        <translation>Perspektive</translation>
+    </message>
+    <message>
+        <source>How this pane looks</source>
+        <translation>Wie diese Teilansicht aussieht</translation>
     </message>
 </context>
 <context>

@@ -11632,6 +11632,150 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>True for copies of materials that follow what they are copies of, where they stay like it</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Pa&amp;nes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Na&amp;vigation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>O&amp;verview</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show a small picture of the level from above, with the camera in it: a click goes there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>minimap map plan navigator radar</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The right button looks around, the middle one orbits, Shift pans</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mouse camera preferences settings buttons</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The middle button orbits, Shift pans, Ctrl zooms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Industry standard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alt and the left button orbit, the middle one pans, Alt and the right one zoom</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>maya mouse camera preferences settings buttons</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Trackpad</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two fingers orbit, Shift pans, Ctrl zooms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>touchpad laptop mouse camera preferences settings scroll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;One</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the level in one pane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>single view viewport layout split</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Two</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the level in two panes, freely and from above</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>view viewport layout split side by side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Four</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the level in four panes: freely, from above, from the front and the side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>quad view viewport layout split hammer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Maximize the pane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the pane that the pointer is in alone, or all panes again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>full view viewport toggle quad enlarge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose two or four panes first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wheel, or Ctrl, middle button and drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alt, left button and drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Middle button and drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wheel, or Alt, right button and drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two fingers, or Alt, left button and drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift and two fingers, or Alt, Shift, left button and drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl and two fingers, or a pinch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Middle button orbits, Shift pans, Ctrl zooms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alt and left button orbit, middle pans, Alt and right zoom</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::AddPalette</name>
@@ -14210,6 +14354,21 @@ Variant of: %2</source>
     </message>
 </context>
 <context>
+    <name>octant::OverviewMap</name>
+    <message>
+        <source>Overview of the level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows the level from above and where the camera is. Click to go there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The level from above, north is up. Click to go there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>octant::PaintChip</name>
     <message>
         <source>Current material</source>
@@ -14221,6 +14380,21 @@ Variant of: %2</source>
     </message>
     <message>
         <source>What is painted with. Click to select it in the map.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::PaneTitle</name>
+    <message>
+        <source>Pane %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How this pane looks. A double click shows it alone, another one all panes again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pane %1: %2</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -17310,6 +17484,14 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>What is built is mirrored across %1 = %2. The same key ends it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perspective</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How this pane looks</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

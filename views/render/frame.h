@@ -40,6 +40,7 @@ struct FrameSettings {
     bool wireframe = false;  ///< the edges of cells
     bool gridPattern = true; ///< a faint checker of one unit on surfaces
     bool axisWidget = true;
+    bool overlays = true;
     bool sky = true; ///< in shaded perspective views, in the place of the background
     Relief relief;
     GroundGrid grid;

@@ -272,7 +272,7 @@ Result<void> Renderer::Impl::paint(const Frame& frame, StillPane& still, FrameSt
     const PaintContext context = paintContext(frame);
     LevelKey key{
         m_gpuCache.generation(), frame.camera, frame.settings, frame.width, frame.height, frame.samples};
-    key.settings.axisWidget = false;
+    key.settings.axisWidget = key.settings.overlays = false;
     if (!stats.animated)
         key.settings.time = 0;
     const bool same = still.key == key;
@@ -304,8 +304,10 @@ Result<void> Renderer::Impl::paint(const Frame& frame, StillPane& still, FrameSt
         if (stats.unfinished)
             still.key.generation = 0; // of no scene
     }
-    if (Result<void> drawn = m_overlays.draw(frame.scene.overlays(), context); !drawn)
-        return drawn;
+    if (frame.settings.overlays) {
+        if (Result<void> drawn = m_overlays.draw(frame.scene.overlays(), context); !drawn)
+            return drawn;
+    }
     return frame.settings.axisWidget ? m_scenery.drawAxisWidget(frame.camera, context) : Result<void>{};
 }
 

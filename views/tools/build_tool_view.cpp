@@ -114,7 +114,7 @@ void BuildTool::overlays(const InputState& in, ToolOverlays& overlays) const {
 void BuildTool::paint(const InputState& in, ToolSketch& sketch) const {
     if (m_held == Held::Stroke || m_building.paste.active())
         return;
-    const auto pointed = m_held == Held::Nothing ? handleAt(in) : std::nullopt;
+    const auto pointed = m_held == Held::Nothing && in.inHand ? handleAt(in) : std::nullopt;
     for (const BuildController::Handle& handle : handles(in)) {
         const auto at = in.view.onScreen(handle.at);
         if (!at)

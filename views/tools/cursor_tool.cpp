@@ -108,8 +108,7 @@ void CursorTool::begin(const InputState& in) {
     const int depth = m_building.build.depth();
     // Where one works, else what is in the middle of the picture, else the middle of the level.
     InputState middle = in;
-    middle.at = {in.view.size.width * 0.5 / in.view.pixelRatio,
-                 in.view.size.height * 0.5 / in.view.pixelRatio};
+    middle.at = in.view.middle();
     std::optional<CellRect> at = m_building.build.active() ? m_building.build.onlyRect() : std::nullopt;
     if (const auto hit = middle.nearest(); hit && !at)
         at = cellAt(level, *hit, depth);

@@ -9,13 +9,17 @@
 namespace octant {
 
 Ray ViewFrom::ray(glm::dvec2 at) const {
-    const render::WorldRay through = camera.ray(at * pixelRatio, size);
+    const render::WorldRay through = camera.ray((at - corner) * pixelRatio, size);
     return {through.origin, through.direction};
 }
 
 std::optional<glm::dvec2> ViewFrom::onScreen(const glm::dvec3& point) const {
     const auto shown = camera.project(point, size);
-    return shown ? std::optional(shown->pixel / pixelRatio) : std::nullopt;
+    return shown ? std::optional(shown->pixel / pixelRatio + corner) : std::nullopt;
+}
+
+glm::dvec2 ViewFrom::middle() const {
+    return corner + glm::dvec2(size.width, size.height) / pixelRatio * 0.5;
 }
 
 double ViewFrom::unitsOf(double pixels, const glm::dvec3& point) const {

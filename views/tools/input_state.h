@@ -42,11 +42,14 @@ struct ViewFrom {
     render::Camera camera;
     render::ViewSize size; ///< pixels of the screen
     double pixelRatio = 1; ///< of the screen to one of the widget
+    glm::dvec2 corner{0};  ///< upper left of the picture, pixels of the widget
 
     /// Through a place, in pixels of the widget from its upper left corner.
     Ray ray(glm::dvec2 at) const;
     /// Where a point (units from the centre of the centre sector) is drawn; none behind the eye.
     std::optional<glm::dvec2> onScreen(const glm::dvec3& point) const;
+    /// The middle of the picture, in pixels of the widget.
+    glm::dvec2 middle() const;
     /// Units that so many pixels of the widget cover at a point.
     double unitsOf(double pixels, const glm::dvec3& point) const;
 };
@@ -56,6 +59,8 @@ struct InputState {
     glm::dvec2 at{0};               ///< the pointer, pixels of the widget
     std::vector<glm::dvec2> passed; ///< where else it was since the last update of a drag, in order
     Modifiers modifiers;
+    bool inHand =
+        true; ///< false: of a pane beside the one that the hand is in, which it only shows things in
     HeldKeys held;
     ViewFrom view;
     double dragDistance = 10;           ///< pixels; less than that is a click that shook

@@ -14,14 +14,14 @@ namespace {
 constexpr double samePlace = 1e-3; // units
 constexpr double boxReach = 1e6;   // units from the eye, of a box on the screen
 
-/// The part of space that is seen in a box of the picture, `low` and `high` in pixels of the screen.
+/// The part of space that is seen in a box of the picture, `low` and `high` in pixels of the widget.
 Frustum frustumOf(const ViewFrom& view, glm::dvec2 low, glm::dvec2 high) {
     const render::Camera& camera = view.camera;
     const std::array<glm::dvec2, 4> corners{low, {high.x, low.y}, high, {low.x, high.y}};
-    std::array<render::WorldRay, 4> rays;
+    std::array<Ray, 4> rays;
     std::transform(corners.begin(), corners.end(), rays.begin(),
-                   [&](const glm::dvec2& corner) { return camera.ray(corner, view.size); });
-    const render::WorldRay center = camera.ray((low + high) * 0.5, view.size);
+                   [&](const glm::dvec2& corner) { return view.ray(corner); });
+    const Ray center = view.ray((low + high) * 0.5);
     const glm::dvec3 middle = center.origin + center.direction * 10.0;
     const auto plane = [&](const glm::dvec3& point, glm::dvec3 normal) {
         normal = glm::normalize(normal);
@@ -114,13 +114,11 @@ void SelectTool::click(const InputState& in) {
 
 void SelectTool::selectBox(const InputState& in, const Corners& box) {
     if (in.level != nullptr)
-        select(m_scene.inside(
-                   frustumOf(in.view, box.first * in.view.pixelRatio, box.second * in.view.pixelRatio)),
-               in.modifiers.ctrl);
+        select(m_scene.inside(frustumOf(in.view, box.first, box.second)), in.modifiers.ctrl);
 }
 
-void SelectTool::paint(const InputState&, ToolSketch& sketch) const {
-    if (!m_box)
+void SelectTool::paint(const InputState& in, ToolSketch& sketch) const {
+    if (!m_box || !in.inHand)
         return;
     const auto& [low, high] = *m_box;
     glm::u8vec4 fill = sketch.colors.accent;

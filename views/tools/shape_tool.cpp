@@ -45,8 +45,7 @@ void ShapeTool::begin(const InputState& in, ShapeKind kind) {
     BuildController& build = m_building.build;
     auto around = build.selectedBox(level);
     if (!around) { // the pointer is elsewhere: where one looks
-        const glm::dvec2 size(in.view.size.width, in.view.size.height);
-        build.hover(level, in.nearest(size / in.view.pixelRatio * 0.5));
+        build.hover(level, in.nearest(in.view.middle()));
         around = build.selectedBox(level);
     }
     if (!around)

@@ -175,7 +175,7 @@ void SignalLinkTool::paint(const InputState& in, ToolSketch& sketch) const {
     const auto at = socket(in.view);
     if (!at)
         return;
-    const bool drawing = m_pulled || armed();
+    const bool drawing = in.inHand && (m_pulled || armed());
     if (drawing) {
         const glm::u8vec4 color = m_target && !m_target->hears ? deafColor : linkColor;
         const glm::dvec2 way = in.at - *at;

@@ -1,6 +1,7 @@
 #include "views/viewport/view_keys.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "model/core/translate.h"
 #include "views/host/key_text.h"
@@ -36,21 +37,49 @@ constexpr MouseGesture gestures[] = {
     {OCTANT_TR("Select in a box"), OCTANT_TR("Drag"), false},
     {OCTANT_TR("Focus selection"), OCTANT_TR("Double click"), false},
     {OCTANT_TR("Look around"), OCTANT_TR("Right button and drag"), false},
-    {OCTANT_TR("Orbit"), OCTANT_TR("Middle button and drag, or Alt, left button and drag"), false},
-    {OCTANT_TR("Pan"), OCTANT_TR("Shift, middle button and drag"), false},
     {OCTANT_TR("Speed of flight"), OCTANT_TR("Wheel while flying or looking around"), false},
-    {OCTANT_TR("Zoom"), OCTANT_TR("Wheel; while building Ctrl and wheel"), false},
     {OCTANT_TR("Push or pull"), OCTANT_TR("Wheel"), true},
     {OCTANT_TR("Select cells"), OCTANT_TR("Click or drag; Esc lets go"), true},
     {OCTANT_TR("Move the pointed corner"), OCTANT_TR("Shift and wheel"), true},
     {OCTANT_TR("Move the whole face"), OCTANT_TR("Ctrl, Shift and wheel"), true},
 };
 
+/// How the camera is moved.
+struct CameraGesture {
+    Navigation navigation;
+    MouseGesture gesture;
+};
+constexpr CameraGesture cameraGestures[] = {
+    {Navigation::Octant,
+     {OCTANT_TR("Orbit"), OCTANT_TR("Middle button and drag, or Alt, left button and drag"), false}},
+    {Navigation::Octant, {OCTANT_TR("Pan"), OCTANT_TR("Shift, middle button and drag"), false}},
+    {Navigation::Octant, {OCTANT_TR("Zoom"), OCTANT_TR("Wheel; while building Ctrl and wheel"), false}},
+    {Navigation::Blender,
+     {OCTANT_TR("Orbit"), OCTANT_TR("Middle button and drag, or Alt, left button and drag"), false}},
+    {Navigation::Blender, {OCTANT_TR("Pan"), OCTANT_TR("Shift, middle button and drag"), false}},
+    {Navigation::Blender, {OCTANT_TR("Zoom"), OCTANT_TR("Wheel, or Ctrl, middle button and drag"), false}},
+    {Navigation::Industry, {OCTANT_TR("Orbit"), OCTANT_TR("Alt, left button and drag"), false}},
+    {Navigation::Industry, {OCTANT_TR("Pan"), OCTANT_TR("Middle button and drag"), false}},
+    {Navigation::Industry, {OCTANT_TR("Zoom"), OCTANT_TR("Wheel, or Alt, right button and drag"), false}},
+    {Navigation::Trackpad,
+     {OCTANT_TR("Orbit"), OCTANT_TR("Two fingers, or Alt, left button and drag"), false}},
+    {Navigation::Trackpad,
+     {OCTANT_TR("Pan"), OCTANT_TR("Shift and two fingers, or Alt, Shift, left button and drag"), false}},
+    {Navigation::Trackpad, {OCTANT_TR("Zoom"), OCTANT_TR("Ctrl and two fingers, or a pinch"), false}},
+};
+
 } // namespace
 
 std::span<const HeldKeyRow> heldKeyRows() { return rows; }
 
-std::span<const MouseGesture> mouseGestures() { return gestures; }
+std::vector<MouseGesture> mouseGestures(Navigation navigation) {
+    std::vector<MouseGesture> all(std::begin(gestures), std::end(gestures));
+    auto at = std::find_if(all.begin(), all.end(), [](const MouseGesture& each) { return each.building; });
+    for (const CameraGesture& each : cameraGestures)
+        if (each.navigation == navigation)
+            at = std::next(all.insert(at, each.gesture));
+    return all;
+}
 
 ViewKeys::ViewKeys() {
     for (const HeldKeyRow& row : rows)

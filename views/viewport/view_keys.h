@@ -4,12 +4,14 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <vector>
 
 #include <QKeyCombination>
 #include <QList>
 #include <QSet>
 
 #include "views/viewport/camera_controller.h"
+#include "views/viewport/view_navigation.h"
 
 namespace octant {
 
@@ -29,14 +31,14 @@ struct HeldKeyRow {
 /// In the order of HeldKey.
 std::span<const HeldKeyRow> heldKeyRows();
 
-/// What the mouse does in the 3D view. It stands for itself: gestures are listed, not chosen.
+/// What the mouse does in the 3D view.
 struct MouseGesture {
     const char* text; ///< what it does, marked by OCTANT_TR
     const char* how;  ///< marked likewise
     bool building;
 };
-/// All of them, as the sheet of keys lists them.
-std::span<const MouseGesture> mouseGestures();
+/// All of them, as the sheet of keys lists them, with those that move the camera in the way that was chosen.
+std::vector<MouseGesture> mouseGestures(Navigation navigation);
 
 /// Which keys mean something while they are held, and which of them are down. A key is a Qt::Key; Shift, Ctrl
 /// and Alt are keys like others.

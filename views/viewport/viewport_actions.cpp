@@ -47,6 +47,9 @@ void ViewportWidget::bindActions() {
     bindWalkActions();
     bindWayActions();
     bindSectionActions();
+    bindPaneActions();
+    bindOverview();
+    bindNavigation();
     bindToolActions();
     m_arrange = new ArrangeCommands(
         m_host, m_actions, [this] { return m_control.camera(); }, *this);
@@ -58,11 +61,10 @@ void ViewportWidget::bindActions() {
 
 void ViewportWidget::bindViewActions() {
     bindAction("view.focus-selection", [this] { frameSelection(); });
-    const auto trail = [this]() -> const render::CameraTrail& { return m_trails[m_shownLevel]; };
     bindAction(
-        "go.view-back", [this] { followTrail(false); }, [trail] { return trail().hasBack(); });
+        "go.view-back", [this] { followTrail(false); }, [this] { return trail().hasBack(); });
     bindAction(
-        "go.view-forward", [this] { followTrail(true); }, [trail] { return trail().hasForward(); });
+        "go.view-forward", [this] { followTrail(true); }, [this] { return trail().hasForward(); });
     bindAction("view.copy-picture", [this] {
         const QImage picture = grabFramebuffer();
         QGuiApplication::clipboard()->setImage(picture);
@@ -142,8 +144,7 @@ void ViewportWidget::showProjection(render::Projection projection) {
     } else if (!camera.orthographic()) {
         m_perspective = camera;
         // The flat view shows what was in the middle, as large as it was.
-        const QPointF middle(width() * 0.5, height() * 0.5);
-        const std::vector<PickHit> hits = hitsAt(middle, 1);
+        const std::vector<PickHit> hits = hitsAt(paneMiddle(), 1);
         const double depth = hits.empty() ? glm::length(camera.eye - m_scene->bounds().center())
                                           : glm::dot(hits.front().point - camera.eye, camera.forward());
         const double away = std::clamp(std::isfinite(depth) ? depth : 0, 4.0, 8192.0);

@@ -25,7 +25,7 @@ void ViewportWidget::showAddPalette(std::optional<QPointF> at) {
     }
     m_addPlace = at;
     const bool over = rect().contains(m_pointer.toPoint()) && underMouse();
-    const QPointF beside = at ? *at : over ? m_pointer : QPointF(rect().center());
+    const QPointF beside = at ? *at : over ? m_pointer : paneMiddle();
     m_addPalette->popUp(mapToGlobal(beside.toPoint()));
 }
 

@@ -72,7 +72,7 @@ void ViewportWidget::showToolPanel() {
 }
 
 render::FrameInsets ViewportWidget::insets() const {
-    if (!m_asset)
+    if (!m_asset || m_paneGrid.several())
         return {};
     const QMargins covered = m_asset->covered(size());
     const auto pixels = [this](int side) {

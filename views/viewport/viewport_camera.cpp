@@ -18,9 +18,21 @@ double speedIn(const render::WorldBox& box) {
 } // namespace
 
 void ViewportWidget::keepCamera() {
-    if ((m_shownLevel.second != 0 || m_asset) && !m_framePending && !m_untouched)
-        m_kept[m_shownLevel] = {m_walk ? m_walk->before : m_control.camera(),
-                                m_walk ? m_walk->perspectiveBefore : m_perspective, m_control.speed()};
+    if (m_shownLevel.second == 0 && !m_asset)
+        return;
+    if (!m_framePending && !m_untouched)
+        inPane(0, [this] { m_kept[m_shownLevel] = keptCamera(); });
+    for (int pane = 1; pane < m_paneGrid.count(); ++pane) {
+        const ViewPane& own = m_panes[static_cast<std::size_t>(pane)];
+        if (!own.fresh && !own.untouched)
+            inPane(pane, [&] { m_keptPanes[{m_shownLevel, pane}] = keptCamera(); });
+    }
+}
+
+ViewportWidget::KeptCamera ViewportWidget::keptCamera() const {
+    const bool walks = m_walk && m_pane == m_hand;
+    return {walks ? m_walk->before : m_control.camera(), walks ? m_walk->perspectiveBefore : m_perspective,
+            m_control.speed()};
 }
 
 void ViewportWidget::afterFraming(const render::WorldBox& box) {
@@ -31,6 +43,10 @@ void ViewportWidget::afterFraming(const render::WorldBox& box) {
 }
 
 void ViewportWidget::frameLevel() {
+    if (m_pane != 0) {
+        inPane(0, [this] { frameLevel(); });
+        return;
+    }
     if (m_framePending && frameAsset())
         return;
     if (!m_framePending || !m_sync->context() || m_sync->looking())
@@ -54,6 +70,9 @@ void ViewportWidget::resizeEvent(QResizeEvent* event) {
     QOpenGLWidget::resizeEvent(event);
     // While nobody has moved the camera, the level goes on filling the picture.
     m_framePending = m_framePending || m_untouched;
+    for (ViewPane& pane : m_panes)
+        pane.fresh = pane.fresh || pane.untouched;
+    layOutPanes();
     refreshShapes();
     if (m_asset)
         m_asset->resized(size());
@@ -96,7 +115,7 @@ void ViewportWidget::frameSelection() {
 /// An empty box stands for the whole level, in which one then flies as fast as in a level just opened.
 void ViewportWidget::frameBox(render::WorldBox box) {
     leaveView();
-    m_framePending = false;
+    m_framePending = m_framePending && m_pane != 0;
     const bool whole = box.empty();
     if (whole && m_asset) {
         for (const glm::dvec3& point : outlineOfAsset())
@@ -123,27 +142,28 @@ void ViewportWidget::goTo(const glm::dvec3& position) {
 void ViewportWidget::leaveView() {
     endWalk(); // what jumps does not walk
     if (!m_framePending)
-        m_trails[m_shownLevel].leave(m_control.camera());
+        trail().leave(m_control.camera());
 }
 
 void ViewportWidget::followTrail(bool forward) {
     endWalk();
-    render::CameraTrail& trail = m_trails[m_shownLevel];
     const render::Camera& here = m_control.camera();
-    if (const auto there = forward ? trail.forward(here) : trail.back(here))
+    if (const auto there = forward ? trail().forward(here) : trail().back(here))
         setCamera(*there);
 }
 
 void ViewportWidget::setCamera(const render::Camera& camera) {
-    m_framePending = false;
+    m_framePending = m_framePending && m_pane != 0;
     m_control.camera() = camera;
     moveCamera();
     wake();
 }
 
 void ViewportWidget::moveCamera() {
-    m_untouched = false;
-    m_sync->setEye(m_control.camera().eye);
+    ViewPane& own = m_panes[static_cast<std::size_t>(m_pane)];
+    own.fresh = own.untouched = false;
+    m_untouched = m_untouched && m_pane != 0;
+    m_sync->setEye(cameraOf(mainPane()).eye);
     m_moving = true;
     m_hoverStale = true;
     tellStatus();

@@ -99,7 +99,7 @@ void ViewportWidget::tellCursor() {
 void ViewportWidget::bringIntoView(const glm::dvec3& point) {
     constexpr int margin = 40; // pixels around what is well in view
     const auto at = placeOf(point);
-    if (at && rect().adjusted(margin, margin, -margin, -margin).contains(at->toPoint()))
+    if (at && paneRect().adjusted(margin, margin, -margin, -margin).contains(at->toPoint()))
         return;
     constexpr double nearest = 4, farthest = 24; // units
     render::Camera camera = m_control.camera();

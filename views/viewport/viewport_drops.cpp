@@ -30,6 +30,7 @@ void ViewportWidget::dragEnterEvent(QDragEnterEvent* event) {
 
 void ViewportWidget::dragMoveEvent(QDragMoveEvent* event) {
     m_pointer = event->position();
+    handToPlace(event->position());
     m_hoverStale = true;
     refreshHover();
     wake();
@@ -42,6 +43,8 @@ void ViewportWidget::dragMoveEvent(QDragMoveEvent* event) {
 void ViewportWidget::dropEvent(QDropEvent* event) {
     const QMimeData& carriedData = *event->mimeData();
     bool done = false;
+    handToPlace(event->position());
+    choosePane(m_hand);
     if (const std::string id = carried(carriedData, materialMime); !id.empty())
         done = dropMaterial(event->position(), std::stoull(id));
     else if (const std::string texture = carried(carriedData, textureMime); !texture.empty())

@@ -70,6 +70,10 @@ void ViewportWidget::showSelectedShapes() {
 }
 
 void ViewportWidget::showShapesAround() {
+    if (const int pane = mainPane(); pane != m_pane) {
+        inPane(pane, [this] { showShapesAround(); });
+        return;
+    }
     const render::Camera& camera = m_control.camera();
     if (!m_asset && m_selectedFrom && *m_selectedFrom != camera) {
         outlineShapes();

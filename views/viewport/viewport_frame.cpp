@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 
 #include <QOpenGLContext>
 #include <QPainter>
@@ -75,8 +76,6 @@ void ViewportWidget::paintGL() {
     m_drawPending = false;
     if (!m_renderer)
         return;
-    const render::ViewSize size = viewSize();
-    const render::Camera& camera = m_control.camera();
     if (m_atlasRatio != devicePixelRatioF()) {
         m_atlasRatio = devicePixelRatioF();
         m_renderer->setIconAtlas(markAtlas(m_atlasRatio));
@@ -90,36 +89,15 @@ void ViewportWidget::paintGL() {
         budget.time = firstLook ? longestUpload : std::clamp(m_drawTime / 2, budget.time, longestUpload);
         budget.bytes *= static_cast<std::size_t>(budget.time / render::UploadBudget{}.time);
     }
-    render::FrameSettings settings;
-    settings.mode = m_mode == Mode::Shaded     ? render::ViewMode::Shaded
-                    : m_mode == Mode::Lightmap ? render::ViewMode::LightmapOnly
-                                               : render::ViewMode::MaterialColor;
     // A slow driver draws fewer pixels while the picture moves; the last frame of a movement is whole again.
     const bool coarse = m_slow && (dragging() || flying() || walking());
-    settings.resolutionScale = coarse ? 0.5 : 1;
-    settings.wireframe = m_on.wireframe;
-    settings.relief = shownRelief();
-    settings.time = m_viewClock.time();
-    if (const Level* level = shownLevel())
-        if (const WeatherEnvironment* weather = weatherAt(*level, camera.eye))
-            settings.wind = meanWind(*weather, m_viewClock.time());
-    settings.backgroundTop = toRgb(themeColors().viewportTop);
-    settings.backgroundBottom = toRgb(themeColors().viewportBottom);
-    settings.pixelRatio = devicePixelRatioF();
-    settings.section = m_asset ? render::Section() : m_section;
-    settings.preview = lightPreview();
+    const render::FrameSettings settings = frameSettings();
     if (!flying() && !dragging())
-        m_live->look(camera, size);
-    settings.grid.shown = m_on.grid;
-    settings.sky = m_on.sky;
-    settings.grid.color = rgbaOf(themeColors().grid);
-    render::RenderTarget target;
-    target.framebuffer = defaultFramebufferObject();
-    target.width = size.width;
-    target.height = size.height;
+        inPane(mainPane(), [this] { m_live->look(m_control.camera(), viewSize()); });
+    const render::RenderTarget target = paneTarget();
     if (std::exchange(m_cold, false))
-        (void)m_renderer->warmUp(settings, target);
-    const std::size_t left = m_renderer->uploadPending(*m_scene, budget, camera, size);
+        (void)m_renderer->warmUp(paneSettings(settings), target);
+    const std::size_t left = m_renderer->uploadPending(*m_scene, budget, m_control.camera(), viewSize());
     const bool pending = left > 0;
     if (pending != m_uploadPending) {
         m_uploadPending = pending;
@@ -127,19 +105,21 @@ void ViewportWidget::paintGL() {
     }
     QElapsedTimer timer;
     timer.start();
-    const auto drawn = m_renderer->render(*m_scene, camera, settings, target);
-    if (!drawn)
-        m_host.report(drawn.error().text());
+    DrawnPanes drawn;
+    for (int pane = 0; pane < m_paneGrid.count(); ++pane)
+        if (m_paneGrid.shows(pane))
+            inPane(pane, [&] { paintPane(paneSettings(settings), coarse, drawn); });
     askForPictures();
     // What begins to move must be woken; what stands still is not drawn again and again.
-    const bool stood = !std::exchange(m_animated, drawn && drawn->animated);
+    const bool stood = !std::exchange(m_animated, drawn.animated);
     if (stood && m_animated)
         QMetaObject::invokeMethod(this, &ViewportWidget::wake, Qt::QueuedConnection);
-    if (drawn && drawn->unfinished)
+    if (drawn.unfinished)
         QMetaObject::invokeMethod(this, qOverload<>(&QWidget::update), Qt::QueuedConnection);
     m_gl->finish();
-    if (drawn && !coarse && !pending && m_sync->idle())
+    if (drawn.whole && !coarse && !pending && m_sync->idle())
         takeStepPicture(target);
+    drawOverview();
     m_drawTime = std::chrono::microseconds(timer.nsecsElapsed() / 1000);
     const auto spent = static_cast<int>(timer.elapsed());
     if (firstLook)
@@ -155,12 +135,77 @@ void ViewportWidget::paintGL() {
 
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
+    for (int pane = 0; pane < m_paneGrid.count(); ++pane)
+        if (m_paneGrid.shows(pane))
+            inPane(pane, [&] { paintOverPane(painter); });
+    paintPanes(painter);
+    paintMaterialLegend(painter, paintRegionLegend(painter, paintLegend(painter)));
+}
+
+render::FrameSettings ViewportWidget::frameSettings() const {
+    render::FrameSettings settings;
+    settings.time = m_viewClock.time();
+    settings.backgroundTop = toRgb(themeColors().viewportTop);
+    settings.backgroundBottom = toRgb(themeColors().viewportBottom);
+    settings.pixelRatio = devicePixelRatioF();
+    settings.grid.shown = m_on.grid;
+    settings.sky = m_on.sky;
+    settings.grid.color = rgbaOf(themeColors().grid);
+    return settings;
+}
+
+render::FrameSettings ViewportWidget::paneSettings(render::FrameSettings settings) {
+    settings.mode = m_mode == Mode::Shaded     ? render::ViewMode::Shaded
+                    : m_mode == Mode::Lightmap ? render::ViewMode::LightmapOnly
+                                               : render::ViewMode::MaterialColor;
+    settings.wireframe = m_on.wireframe;
+    settings.relief = shownRelief();
+    if (const Level* level = shownLevel())
+        if (const WeatherEnvironment* weather = weatherAt(*level, m_control.camera().eye))
+            settings.wind = meanWind(*weather, m_viewClock.time());
+    settings.section = m_asset ? render::Section() : shownSection();
+    settings.preview = lightPreview();
+    return settings;
+}
+
+render::RenderTarget ViewportWidget::paneTarget() const {
+    const QRect place = paneOnScreen();
+    render::RenderTarget target;
+    target.framebuffer = defaultFramebufferObject();
+    target.x = place.x();
+    target.y = static_cast<int>(std::lround(height() * devicePixelRatioF())) - place.y() - place.height();
+    target.width = std::max(1, place.width());
+    target.height = std::max(1, place.height());
+    return target;
+}
+
+void ViewportWidget::paintPane(render::FrameSettings settings, bool coarse, DrawnPanes& drawn) {
+    // Only what moves is drawn with fewer pixels: the other panes stay as they are.
+    settings.resolutionScale = coarse && (m_pane == m_hand || m_tools.dragging()) ? 0.5 : 1;
+    const auto frame = m_renderer->render(*m_scene, m_control.camera(), settings, paneTarget());
+    if (!frame) {
+        m_host.report(frame.error().text());
+        drawn.whole = false;
+        return;
+    }
+    drawn.animated = drawn.animated || frame->animated;
+    drawn.unfinished = drawn.unfinished || frame->unfinished;
+}
+
+void ViewportWidget::paintOverPane(QPainter& painter) {
+    const bool several = m_paneGrid.several();
+    painter.save();
+    if (several)
+        painter.setClipRect(paneRect());
     paintLabels(painter);
     paintTools(painter);
-    paintMessages(painter);
-    paintMaterialLegend(painter, paintRegionLegend(painter, paintLegend(painter)));
-    if (m_asset)
-        m_asset->paintOver(painter, camera, this->size());
+    if (m_pane == m_hand)
+        paintMessages(painter);
+    if (m_asset) {
+        painter.translate(paneRect().topLeft());
+        m_asset->paintOver(painter, m_control.camera(), paneRect().size());
+    }
+    painter.restore();
 }
 
 void ViewportWidget::takeStepPicture(const render::RenderTarget& target) {

@@ -28,13 +28,16 @@ namespace {
 constexpr double notch = 120; // of QWheelEvent::angleDelta
 constexpr double defaultDepth = 16;
 constexpr std::size_t mostMarks = 32; // icons in one place that clicks tell apart
+constexpr double zoomPixels = 40;     // that are dragged, a notch of the wheel
+constexpr double notchesOfPinch = 5;  // of one that makes things twice as large
 constexpr double edgePixels = 5;      // so near to the edge of a region is on it
 
 } // namespace
 
 glm::dvec2 ViewportWidget::pixel(const QPointF& position) const {
     const double scale = devicePixelRatioF();
-    return {position.x() * scale, position.y() * scale};
+    const QPoint corner = paneOnScreen().topLeft();
+    return {position.x() * scale - corner.x(), position.y() * scale - corner.y()};
 }
 
 Ray ViewportWidget::rayAt(const QPointF& position) const {
@@ -42,9 +45,10 @@ Ray ViewportWidget::rayAt(const QPointF& position) const {
 }
 
 std::vector<PickHit> ViewportWidget::pickShown(const Ray& ray, PickOptions options) {
-    if (!m_section.cuts())
+    const render::Section section = shownSection();
+    if (!section.cuts())
         return m_picks.pick(ray, options);
-    const auto range = m_section.along(ray.origin, ray.direction, m_control.camera().forward());
+    const auto range = section.along(ray.origin, ray.direction, m_control.camera().forward());
     if (!range)
         return {};
     // What is cut away may be met first.
@@ -65,7 +69,7 @@ std::optional<glm::dvec3> ViewportWidget::placeInView() {
     constexpr double before = 8, coarse = 8; // units before the eye; parts of a unit that are kept
     if (!m_sync->context())
         return std::nullopt;
-    const Ray ray = rayAt(QPointF(width(), height()) / 2);
+    const Ray ray = rayAt(paneMiddle());
     const std::vector<PickHit> hits = pickShown(ray, {});
     const glm::dvec3 place = hits.empty() ? ray.origin + ray.direction * before : hits.front().point;
     return glm::round(place * coarse) / coarse;
@@ -128,7 +132,13 @@ std::optional<QPointF> ViewportWidget::placeOf(const glm::dvec3& point) const {
     const auto seen = m_control.camera().project(point, viewSize());
     if (!seen)
         return std::nullopt;
-    return QPointF(seen->pixel.x, seen->pixel.y) / devicePixelRatioF();
+    return (QPointF(seen->pixel.x, seen->pixel.y) + paneOnScreen().topLeft()) / devicePixelRatioF();
+}
+
+std::vector<PickHit> ViewportWidget::pickAt(const QPointF& place, std::size_t most) {
+    std::vector<PickHit> hits;
+    inPane(m_paneGrid.paneAt(place.toPoint(), size()).value_or(m_hand), [&] { hits = hitsAt(place, most); });
+    return hits;
 }
 
 ViewDirection ViewportWidget::viewDirection() const {
@@ -148,8 +158,9 @@ std::optional<int> ViewportWidget::axisAt(const QPointF& position) const {
     std::optional<int> nearest;
     double least = reach;
     for (int axis = 0; axis < 3; ++axis) {
-        const glm::dvec2 tip = render::axisWidgetTip(m_control.camera(), axis, {width(), height()});
-        const double away = std::hypot(tip.x - position.x(), tip.y - position.y());
+        const QRect pane = paneRect();
+        const glm::dvec2 tip = render::axisWidgetTip(m_control.camera(), axis, {pane.width(), pane.height()});
+        const double away = std::hypot(tip.x + pane.x() - position.x(), tip.y + pane.y() - position.y());
         if (away < least) {
             least = away;
             nearest = axis;
@@ -169,20 +180,21 @@ void ViewportWidget::mousePressEvent(QMouseEvent* event) {
             m_walk->clicked = event->button() == Qt::LeftButton;
         return;
     }
-    if (m_drag != Drag::None || m_tools.dragging())
+    if (m_drag != Drag::None || m_tools.dragging() || pressPaneLine(event->position(), event->button()))
         return;
+    handToPlace(event->position());
+    choosePane(m_hand);
     m_pressed = m_last = event->position();
     m_modifiers = event->modifiers();
     m_stirred = false;
     m_button = event->button();
     if (event->button() == Qt::LeftButton && pressAxis(event->position()))
         return;
-    const bool flat = m_control.camera().orthographic();
-    if (event->button() == Qt::RightButton) {
-        beginDrag(flat ? Drag::Pan : Drag::Look);
-    } else if (event->button() == Qt::MiddleButton ||
-               (event->button() == Qt::LeftButton && (event->modifiers() & Qt::AltModifier) != 0)) {
-        beginDrag(flat || (event->modifiers() & Qt::ShiftModifier) != 0 ? Drag::Pan : Drag::Orbit);
+    const Drag drag = cameraDrag(m_navigation, event->button(), event->modifiers());
+    if (drag != Drag::None) {
+        // A flat view has one side to be seen from.
+        const bool turns = drag == Drag::Look || drag == Drag::Orbit;
+        beginDrag(turns && m_control.camera().orthographic() ? Drag::Pan : drag);
     } else if (event->button() == Qt::LeftButton) {
         m_pointer = event->position();
         m_tools.press(input(event->position(), event->modifiers()));
@@ -211,6 +223,12 @@ bool ViewportWidget::pressAxis(const QPointF& position) {
 void ViewportWidget::beginDrag(Drag drag) {
     m_tools.commitSessions();
     m_drag = drag;
+    findPivot();
+    if (m_drag == Drag::Look)
+        setCursor(Qt::BlankCursor);
+}
+
+void ViewportWidget::findPivot() {
     const render::Camera& camera = m_control.camera();
     const Ray ray = rayAt(m_pressed);
     const std::vector<PickHit> hits = hitsAt(m_pressed, 1);
@@ -219,10 +237,7 @@ void ViewportWidget::beginDrag(Drag drag) {
     else
         m_pivot = hits.empty() ? camera.eye + camera.forward() * defaultDepth : hits.front().point;
     m_depth = camera.orthographic() ? 0 : std::max(0.5, glm::dot(m_pivot - camera.eye, camera.forward()));
-    if (m_drag == Drag::Orbit)
-        beginOrbit(hits);
-    if (m_drag == Drag::Look)
-        setCursor(Qt::BlankCursor);
+    beginOrbit(hits);
 }
 
 void ViewportWidget::mouseMoveEvent(QMouseEvent* event) {
@@ -237,6 +252,13 @@ void ViewportWidget::mouseMoveEvent(QMouseEvent* event) {
             return; // what keys hold no mouse moves
         m_cursor.followMouse();
     }
+    if (m_draggedLine) {
+        m_paneGrid.drag(*m_draggedLine, now.toPoint(), size());
+        layOutPanes();
+        return;
+    }
+    if (event->buttons() == Qt::NoButton)
+        handToPlace(now);
     m_last = m_pointer = now;
     m_modifiers = event->modifiers();
     m_stirred = m_stirred || (now - m_pressed).manhattanLength() >= QApplication::startDragDistance();
@@ -254,12 +276,19 @@ void ViewportWidget::mouseMoveEvent(QMouseEvent* event) {
         m_control.pan(moved * devicePixelRatioF(), m_depth, viewSize());
         moveCamera();
         break;
+    case Drag::Zoom:
+        // About where it began, as a wheel there would.
+        zoomAt(m_pressed, (moved.x - moved.y) / zoomPixels);
+        break;
     case Drag::None: {
         const InputState in = input(now, m_modifiers);
         m_tools.move(in);
         if (!m_tools.dragging() && moved != glm::dvec2(0))
             m_tools.commitSessions();
-        if (m_button == Qt::NoButton)
+        const PaneGrid::Line line = m_paneGrid.lineAt(now.toPoint(), size());
+        if (m_button == Qt::NoButton && line.any())
+            setCursor(!line.level ? Qt::SplitHCursor : !line.upright ? Qt::SplitVCursor : Qt::SizeAllCursor);
+        else if (m_button == Qt::NoButton)
             setCursor(axisAt(now) || m_tools.hasHandle(in) ? Qt::PointingHandCursor : Qt::ArrowCursor);
         break;
     }
@@ -268,6 +297,10 @@ void ViewportWidget::mouseMoveEvent(QMouseEvent* event) {
 }
 
 void ViewportWidget::mouseReleaseEvent(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton && std::exchange(m_draggedLine, std::nullopt)) {
+        unsetCursor();
+        return;
+    }
     if (m_walk || event->button() != m_button)
         return;
     m_modifiers = event->modifiers();
@@ -286,6 +319,12 @@ void ViewportWidget::mouseDoubleClickEvent(QMouseEvent* event) {
         mousePressEvent(event);
         return;
     }
+    if (m_paneGrid.lineAt(event->position().toPoint(), size()).any()) {
+        m_paneGrid.setLines(0.5, 0.5);
+        layOutPanes();
+        return;
+    }
+    handToPlace(event->position());
     // Quick clicks that place one thing after another are no double clicks.
     const bool placing = m_building.paste.active() || m_building.shape.open() ||
                          m_building.structure.active() || m_placeTool.active() || m_regionTool.active() ||
@@ -299,29 +338,45 @@ void ViewportWidget::mouseDoubleClickEvent(QMouseEvent* event) {
 
 void ViewportWidget::wheelEvent(QWheelEvent* event) {
     const double notches = event->angleDelta().y() / notch;
-    if (notches == 0 || m_walk)
+    if (event->angleDelta().isNull() || m_walk)
         return;
+    handToPlace(event->position());
     if (m_drag == Drag::Look || (flight().any() && !m_control.camera().orthographic())) {
         m_control.changeSpeed(notches);
         m_stirred = true; // that was what the button was held for, not the menu
         tellStatus();
-    } else if (m_tools.wheel(input(event->position(), event->modifiers()), notches)) {
+    } else if (notches != 0 && m_tools.wheel(input(event->position(), event->modifiers()), notches)) {
         m_toolsStale = true;
-    } else {
-        const std::vector<PickHit> hits = hitsAt(event->position(), 1);
-        std::optional<double> distance;
-        if (m_asset)
-            distance = m_asset->distanceTo(rayAt(event->position()));
-        else if (!hits.empty())
-            distance = hits.front().distance;
-        m_control.zoom(notches, pixel(event->position()), distance, viewSize());
-        moveCamera();
+    } else if (!scrollCamera(*event)) {
+        zoomAt(event->position(), notches);
     }
     event->accept();
     wake();
 }
 
+void ViewportWidget::zoomAt(const QPointF& place, double notches) {
+    if (notches == 0)
+        return;
+    const std::vector<PickHit> hits = hitsAt(place, 1);
+    std::optional<double> distance;
+    if (m_asset)
+        distance = m_asset->distanceTo(rayAt(place));
+    else if (!hits.empty())
+        distance = hits.front().distance;
+    m_control.zoom(notches, pixel(place), distance, viewSize());
+    moveCamera();
+}
+
 bool ViewportWidget::event(QEvent* event) {
+    if (event->type() == QEvent::NativeGesture && !m_walk) {
+        const auto* gesture = static_cast<QNativeGestureEvent*>(event);
+        if (gesture->gestureType() == Qt::ZoomNativeGesture) {
+            handToPlace(gesture->position());
+            zoomAt(gesture->position(), gesture->value() * notchesOfPinch);
+            wake();
+            return true;
+        }
+    }
     // Held keys come before the window's shortcuts.
     if (event->type() == QEvent::ShortcutOverride) {
         const auto* key = static_cast<QKeyEvent*>(event);
@@ -394,6 +449,7 @@ void ViewportWidget::focusOutEvent(QFocusEvent* event) {
         m_pasteTool.drop();
     m_drag = Drag::None;
     m_button = Qt::NoButton;
+    m_draggedLine.reset();
     unsetCursor();
     QOpenGLWidget::focusOutEvent(event);
     wake();
@@ -404,6 +460,7 @@ void ViewportWidget::focusOutEvent(QFocusEvent* event) {
 void ViewportWidget::enterEvent(QEnterEvent* event) {
     // A window that opens below a pointer that rests hears of no move.
     m_last = m_pointer = event->position();
+    handToPlace(event->position());
     m_hoverStale = true;
     wake();
     const QWidget* focus = QApplication::focusWidget();
@@ -422,6 +479,9 @@ void ViewportWidget::leaveEvent(QEvent* event) {
     m_tools.leave();
     m_hovered.clear();
     m_hoverStale = m_cursor.leads();
+    // What is chosen in menus is meant for where one worked, not for what the pointer came across.
+    if (m_paneGrid.several() && m_drag == Drag::None && !m_tools.dragging() && !m_walk)
+        handTo(m_chosen);
     tellStatus();
     QOpenGLWidget::leaveEvent(event);
 }

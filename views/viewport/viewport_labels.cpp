@@ -5,6 +5,7 @@
 #include <QToolTip>
 
 #include "views/host/shown_text.h"
+#include "views/host/translated.h"
 #include "views/render/scene.h"
 #include "views/theme/theme.h"
 #include "views/tool_panels/shape_panel.h"
@@ -27,6 +28,8 @@ constexpr qint64 toldMilliseconds = 5000;              // that what happened to 
 void ViewportWidget::paintLabels(QPainter& painter) {
     const render::ViewSize size = viewSize();
     const double scale = devicePixelRatioF();
+    const QPointF corner = paneOnScreen().topLeft();
+    const QRect pane = paneRect();
     const bool flat = m_control.camera().orthographic();
     QFont small = font();
     small.setPointSizeF(small.pointSizeF() * 0.85);
@@ -45,8 +48,8 @@ void ViewportWidget::paintLabels(QPainter& painter) {
         const auto point = m_control.camera().project(label.point, size);
         if (!point)
             return;
-        const QPointF at(point->pixel.x / scale, point->pixel.y / scale);
-        if (rect().contains(at.toPoint()))
+        const QPointF at = (QPointF(point->pixel.x, point->pixel.y) + corner) / scale;
+        if (pane.contains(at.toPoint()))
             placed.push_back({&label, at, label.selected ? -2 : near ? -1 : point->depth});
     };
     std::for_each(m_labels.begin(), m_labels.end(), place);
@@ -105,38 +108,36 @@ bool ViewportWidget::hidden(const glm::dvec3& point) {
 }
 
 QString ViewportWidget::cornerLine(bool hints) {
-    QString corner;
-    switch (m_control.camera().projection) {
-    case render::Projection::Perspective:
-        corner = tr("Perspective  ·  %1 m/s").arg(m_control.speed(), 0, 'g', 3);
-        break;
-    case render::Projection::Top:
-        corner = tr("Top");
-        break;
-    case render::Projection::Front:
-        corner = tr("Front");
-        break;
-    case render::Projection::Side:
-        corner = tr("Side");
-        break;
-    }
     if (m_walk)
         return walkHint();
-    if (const QString note = lightNote(); !note.isEmpty())
-        corner += QStringLiteral("  ·  ") + note;
-    if (hints)
+    QStringList parts;
+    // Titles of panes say how these look.
+    const bool titled = m_paneGrid.count() > 1;
+    if (m_control.camera().orthographic())
+        parts << (titled ? QString() : projectionName());
+    else
+        parts << (titled ? tr("%1 m/s") : tr("Perspective  ·  %1 m/s")).arg(m_control.speed(), 0, 'g', 3);
+    parts << lightNote();
+    if (hints) {
+        for (const NavigationRow& row : navigations())
+            if (row.navigation == m_navigation && *row.hint != 0)
+                parts << translated(row.hint);
         for (const ToolText& hint : m_tools.hints(pointed()))
-            corner += QStringLiteral("  ·  ") + shownToolText(hint, m_actions);
-    if (m_asset && !m_asset->cornerText().isEmpty())
-        corner += QStringLiteral("  ·  ") + m_asset->cornerText();
-    return corner.replace(QLatin1Char('\n'), QLatin1Char(' '));
+            parts << shownToolText(hint, m_actions);
+    }
+    if (m_asset)
+        parts << m_asset->cornerText();
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral("  ·  ")).replace(QLatin1Char('\n'), QLatin1Char(' '));
 }
 
 bool ViewportWidget::showCornerTip(const QPoint& at) {
     const QFontMetrics metrics(font());
     const QString line = cornerLine(m_on.hints);
-    if (at.y() > cornerMargin + metrics.height() + 2 * pillPadding || at.x() > width() - cornerMargin ||
-        metrics.horizontalAdvance(line) + 2 * cornerMargin + 4 * pillPadding <= width())
+    const QRect pane = paneRect();
+    if (!pane.contains(at) || at.y() - pane.y() > cornerMargin + metrics.height() + 2 * pillPadding ||
+        at.x() > pane.right() + 1 - cornerMargin ||
+        metrics.horizontalAdvance(line) + 2 * cornerMargin + 4 * pillPadding <= pane.width())
         return false;
     QToolTip::showText(mapToGlobal(at), line, this);
     return true;
@@ -168,13 +169,17 @@ void ViewportWidget::paintMessages(QPainter& painter) {
         painter.drawText(box, Qt::AlignCenter | Qt::TextSingleLine, shown);
         return box;
     };
-    QRectF area = QRectF(rect()).adjusted(cornerMargin, cornerMargin, -cornerMargin, -cornerMargin);
+    const QRect pane = paneRect();
+    QRectF area = QRectF(pane).adjusted(cornerMargin, cornerMargin, -cornerMargin, -cornerMargin);
+    if (const PaneTitle* title = m_panes[static_cast<std::size_t>(m_pane)].title; title->isVisible())
+        area.setLeft(title->geometry().right() + cornerMargin);
     // Beside the panel that lies in the other corner.
     for (const QWidget* panel :
          {static_cast<const QWidget*>(m_shapePanel), static_cast<const QWidget*>(m_structurePanel)})
-        if (panel->isVisible())
-            area.setRight(std::max(panel->x() - 10, width() / 3));
-    area.setTop(pill(cornerLine(m_on.hints), Qt::AlignLeft, area).bottom() + 6);
+        if (panel->isVisible() && area.right() > panel->x() - 10)
+            area.setRight(std::max(panel->x() - 10, pane.x() + pane.width() / 3));
+    if (const QString corner = cornerLine(m_on.hints); !corner.isEmpty())
+        area.setTop(pill(corner, Qt::AlignLeft, area).bottom() + 6);
     if (m_walk && !m_walk->told.isEmpty() && m_walk->toldSince.elapsed() < toldMilliseconds)
         area.setTop(pill(m_walk->told, Qt::AlignLeft, area).bottom() + 6);
     if (!text.isEmpty())

@@ -232,6 +232,8 @@ float ViewportWidget::openness() {
     constexpr double far = 96; // units; what is farther away counts as sky
     constexpr int around = 8;
     const render::Camera& camera = m_control.camera();
+    if (camera.orthographic())
+        return 1;
     if (camera == m_openFrom)
         return m_open;
     m_openFrom = camera;
@@ -244,7 +246,7 @@ float ViewportWidget::openness() {
             const glm::dvec3 way(std::cos(up) * std::cos(turn), std::sin(up), std::cos(up) * std::sin(turn));
             open += m_picks.pick({camera.eye, way}, options).empty() ? 1 : 0;
         }
-    return m_open = camera.orthographic() ? 1.0f : static_cast<float>(open) / static_cast<float>(all);
+    return m_open = static_cast<float>(open) / static_cast<float>(all);
 }
 
 render::LightPreview ViewportWidget::lightPreview() {

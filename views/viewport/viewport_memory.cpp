@@ -20,7 +20,7 @@ QJsonObject jsonOf(const render::Camera& camera) {
             {"height", camera.orthoHeight}};
 }
 
-std::optional<render::Camera> cameraOf(const QJsonObject& json) {
+std::optional<render::Camera> savedCamera(const QJsonObject& json) {
     const QJsonArray eye = json["eye"].toArray();
     const int projection = json["projection"].toInt(-1);
     render::Camera camera;
@@ -51,10 +51,27 @@ QJsonObject ViewportWidget::viewOf(const Map& map) {
                                        {"perspective", jsonOf(kept->second.perspective)},
                                        {"speed", kept->second.speed}});
     };
+    const auto addPane = [&](int level, ItemId id, int pane) {
+        const auto kept = m_keptPanes.find({{m_shownLevel.first, id}, pane});
+        if (kept != m_keptPanes.end())
+            cameras.append(QJsonObject{{"level", level},
+                                       {"pane", pane},
+                                       {"shown", jsonOf(kept->second.shown)},
+                                       {"perspective", jsonOf(kept->second.perspective)},
+                                       {"speed", kept->second.speed}});
+    };
     add(-1, 0); // of models and terrain
+    for (int pane = 1; pane < PaneGrid::most; ++pane)
+        addPane(-1, 0, pane);
     for (std::size_t i = 0; i < map.levels.size(); ++i)
-        add(static_cast<int>(i), map.levels[i]->id);
+        for (int pane = 0; pane < PaneGrid::most; ++pane)
+            if (pane == 0)
+                add(static_cast<int>(i), map.levels[i]->id);
+            else
+                addPane(static_cast<int>(i), map.levels[i]->id, pane);
     QJsonObject view;
+    if (m_paneGrid.count() > 1)
+        view["panes"] = panesAsJson();
     if (!cameras.isEmpty())
         view["cameras"] = cameras;
     QJsonArray bookmarks;
@@ -89,7 +106,7 @@ void ViewportWidget::prepareView(std::uint64_t document, const Map& map, const Q
     for (const auto& each : view["bookmarks"].toArray()) {
         const QJsonObject json = each.toObject();
         const int number = json["number"].toInt(-1), level = json["level"].toInt(-1);
-        const auto camera = cameraOf(json["camera"].toObject());
+        const auto camera = savedCamera(json["camera"].toObject());
         const QByteArray picture = QByteArray::fromBase64(json["picture"].toString().toLatin1());
         if (number < 0 || number >= static_cast<int>(bookmarkCount) || level < 0 ||
             level >= static_cast<int>(map.levels.size()) || !camera || picture.size() > largestPicture)
@@ -103,14 +120,17 @@ void ViewportWidget::prepareView(std::uint64_t document, const Map& map, const Q
         const int level = json["level"].toInt(-1);
         if (level >= static_cast<int>(map.levels.size()))
             continue;
-        const auto shown = cameraOf(json["shown"].toObject());
-        const auto perspective = cameraOf(json["perspective"].toObject());
+        const auto shown = savedCamera(json["shown"].toObject());
+        const auto perspective = savedCamera(json["perspective"].toObject());
         const double speed = json["speed"].toDouble();
-        if (shown && perspective && speed > 0)
-            m_kept[{document, level < 0 ? 0 : map.levels[static_cast<std::size_t>(level)]->id}] = {
-                *shown, *perspective,
-                std::clamp(speed, CameraController::slowest, CameraController::fastest)};
+        const int pane = json["pane"].toInt(0);
+        if (!shown || !perspective || !(speed > 0) || pane < 0 || pane >= PaneGrid::most)
+            continue;
+        const LevelKey key{document, level < 0 ? 0 : map.levels[static_cast<std::size_t>(level)]->id};
+        (pane == 0 ? m_kept[key] : m_keptPanes[{key, pane}]) = {
+            *shown, *perspective, std::clamp(speed, CameraController::slowest, CameraController::fastest)};
     }
+    takePanes(view["panes"].toObject());
 }
 
 } // namespace octant

@@ -55,7 +55,7 @@ void ViewportWidget::showMenu(const QPoint& at) {
 void ViewportWidget::contextMenuEvent(QContextMenuEvent* event) {
     // The right button looks around; where it did not, its release opens the menu.
     if (event->reason() == QContextMenuEvent::Keyboard)
-        showMenu(mapToGlobal(rect().center()));
+        showMenu(mapToGlobal(paneMiddle().toPoint()));
     event->accept();
 }
 

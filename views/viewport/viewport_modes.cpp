@@ -42,6 +42,11 @@ std::vector<LegendEntry> materialLegend(const Map& map, const List& items, ItemK
 
 void ViewportWidget::setMode(Mode mode) {
     m_mode = mode;
+    // Faces are painted for all panes: none shows what the others have taken away.
+    const auto paints = [](Mode of) { return of == Mode::PhysicsMaterial || of == Mode::SoundMaterial; };
+    for (ViewPane& pane : m_panes)
+        if (paints(pane.mode))
+            pane.mode = paints(mode) ? mode : Mode::Shaded;
     m_sync->setPaint(mode == Mode::PhysicsMaterial ? FacePaint::PhysicsMaterial
                      : mode == Mode::SoundMaterial ? FacePaint::SoundMaterial
                                                    : FacePaint::Material);

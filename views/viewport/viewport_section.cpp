@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "model/geometry/storeys.h"
 #include "views/tools/build_controller.h"
@@ -44,7 +45,7 @@ void ViewportWidget::bindSectionActions() {
     section(
         "view.isolate", [this] { isolate(); }, [this] { return m_isolated; });
     bindAction(
-        "view.show-all", [this] { showAll(); }, [this] { return m_section.cuts(); });
+        "view.show-all", [this] { showAll(); }, [this] { return shownSection().cuts(); });
 }
 
 /// One storey up or down from the one that is shown, or from that in which the camera is.
@@ -71,7 +72,8 @@ void ViewportWidget::showFloor(int up) {
     const Storey& storey = storeys[static_cast<std::size_t>(next)];
     m_floor = next;
     m_floors = last + 1;
-    m_isolated = m_lidOpen = false;
+    m_isolated = false;
+    closeLids();
     const double nearest = m_section.nearest;
     m_section = {};
     m_section.nearest = nearest;
@@ -111,7 +113,7 @@ void ViewportWidget::isolate() {
         return;
     }
     m_floor.reset();
-    m_lidOpen = false;
+    closeLids();
     m_isolated = true;
     m_section.low = box.center() - box.size() * 0.5 - aroundSelection;
     m_section.high = box.center() + box.size() * 0.5 + aroundSelection;
@@ -121,7 +123,8 @@ void ViewportWidget::isolate() {
 void ViewportWidget::showAll() {
     m_section = {};
     m_floor.reset();
-    m_isolated = m_lidOpen = false;
+    m_isolated = false;
+    closeLids();
     showSection();
 }
 
@@ -130,19 +133,31 @@ void ViewportWidget::showAll() {
 void ViewportWidget::openLid(bool fromAbove) {
     placeSectionPanel(); // the near plane is for perspective alone
     if (!fromAbove) {
-        if (m_lidOpen)
-            showAll();
+        if (std::exchange(m_lid, std::nullopt))
+            showSection();
         return;
     }
     const Level* level = shownLevel();
-    if (level == nullptr || m_section.cuts())
+    if (level == nullptr || shownSection().cuts())
         return;
     const auto lid = lidOver(*level, m_perspective.eye);
     if (!lid)
         return;
-    m_lidOpen = true;
-    m_section.high.y = *lid - belowCeiling;
+    m_lid = *lid - belowCeiling;
     showSection();
+}
+
+void ViewportWidget::closeLids() {
+    m_lid.reset();
+    for (ViewPane& pane : m_panes)
+        pane.lid.reset();
+}
+
+render::Section ViewportWidget::shownSection() const {
+    render::Section section = m_section;
+    if (m_lid)
+        section.high.y = std::min(section.high.y, *m_lid);
+    return section;
 }
 
 void ViewportWidget::showSection() {
@@ -153,16 +168,18 @@ void ViewportWidget::showSection() {
 }
 
 void ViewportWidget::placeSectionPanel() {
-    if (!m_section.cuts() || m_asset) {
+    // Of several panes one from above goes without saying.
+    const render::Section section = m_paneGrid.several() ? m_section : shownSection();
+    if (!section.cuts() || m_asset) {
         if (m_sectionPanel->isAncestorOf(focusWidget()) || m_sectionPanel->hasFocus())
             setFocus(Qt::OtherFocusReason);
         m_sectionPanel->hide();
         return;
     }
-    QString words = m_isolated  ? tr("Selection alone")
-                    : m_floor   ? tr("Floor %1 of %2").arg(*m_floor + 1).arg(m_floors)
-                    : m_lidOpen ? tr("Below the ceiling")
-                                : tr("Cut open");
+    QString words = m_isolated ? tr("Selection alone")
+                    : m_floor  ? tr("Floor %1 of %2").arg(*m_floor + 1).arg(m_floors)
+                    : m_lid    ? tr("Below the ceiling")
+                               : tr("Cut open");
     m_sectionPanel->present(words, m_section.nearest, !m_control.camera().orthographic());
     m_sectionPanel->move(besideAxes, height() - m_sectionPanel->height() - sectionMargin);
 }

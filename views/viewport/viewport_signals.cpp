@@ -38,6 +38,10 @@ void ViewportWidget::wantLinks() {
 }
 
 void ViewportWidget::showLinks() {
+    if (const int pane = mainPane(); pane != m_pane) {
+        inPane(pane, [this] { showLinks(); });
+        return;
+    }
     const render::Camera& camera = m_control.camera();
     if (m_asset || (!m_linksStale && (!m_linksShown || m_linksFrom == camera)))
         return;

@@ -89,7 +89,11 @@ void ViewportWidget::runToolAction(const ToolAction& action) {
     refreshShapes();
 }
 
-ViewFrom ViewportWidget::viewFrom() const { return {m_control.camera(), viewSize(), devicePixelRatioF()}; }
+ViewFrom ViewportWidget::viewFrom() const {
+    const double scale = devicePixelRatioF();
+    const QPoint corner = paneOnScreen().topLeft();
+    return {m_control.camera(), viewSize(), scale, glm::dvec2(corner.x(), corner.y()) / scale};
+}
 
 InputState ViewportWidget::input(const QPointF& position, Qt::KeyboardModifiers modifiers) {
     InputState in;
@@ -161,10 +165,12 @@ void ViewportWidget::showOverlays() {
 void ViewportWidget::paintTools(QPainter& painter) {
     ToolSketch sketch;
     sketch.colors = toolColors();
-    m_tools.paint(pointed(), sketch);
+    InputState in = pointed();
+    in.inHand = m_pane == m_hand;
+    m_tools.paint(in, sketch);
     paintShapes(painter, sketch.shapes);
     painter.setFont(font());
-    paintTexts(painter, sketch.texts, m_actions, QRectF(rect()).adjusted(4, 4, -4, -4));
+    paintTexts(painter, sketch.texts, m_actions, QRectF(paneRect()).adjusted(4, 4, -4, -4));
 }
 
 } // namespace octant

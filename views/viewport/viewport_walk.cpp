@@ -76,7 +76,7 @@ void ViewportWidget::startWalk(const std::optional<PickHit>& on) {
         foot = eye - glm::dvec3(0, above, 0);
     if (!foot && !on) {
         // The camera looks at the level from outside: then what is in the middle of the picture is meant.
-        for (const PickHit& hit : hitsAt(QPointF(width(), height()) / 2, mostBeforeGround))
+        for (const PickHit& hit : hitsAt(paneMiddle(), mostBeforeGround))
             if (hit.item.kind == ItemKind::Cube) {
                 startWalk(hit);
                 return;
@@ -152,13 +152,13 @@ void ViewportWidget::lookWalking(const QPointF& now) {
         return;
     }
     m_control.look({moved.x(), moved.y()});
-    const QPointF middle = QPointF(width(), height()) / 2;
-    if ((now - middle).manhattanLength() > std::min(width(), height()) / 4.0)
+    const QRect pane = paneRect();
+    if ((now - paneMiddle()).manhattanLength() > std::min(pane.width(), pane.height()) / 4.0)
         centerPointer();
 }
 
 void ViewportWidget::centerPointer() {
-    const QPoint middle(width() / 2, height() / 2);
+    const QPoint middle = paneMiddle().toPoint();
     QCursor::setPos(mapToGlobal(middle));
     m_last = middle;
     m_walk->warps = 1;

@@ -77,8 +77,10 @@ void ViewportWidget::setBookmark(std::size_t number) {
     bookmark.name = at ? at->name : tr("View %1").arg(number + 1);
     bookmark.level = m_shownLevel.second;
     bookmark.camera = m_control.camera();
-    const QImage picture = grabFramebuffer().scaled(bookmarkWidth, bookmarkHeight,
-                                                    Qt::KeepAspectRatioByExpanding, Qt::SmoothTransformation);
+    const QImage picture =
+        grabFramebuffer()
+            .copy(paneOnScreen())
+            .scaled(bookmarkWidth, bookmarkHeight, Qt::KeepAspectRatioByExpanding, Qt::SmoothTransformation);
     QBuffer bytes(&bookmark.picture);
     if (!picture.isNull() && bytes.open(QIODevice::WriteOnly))
         picture

@@ -78,7 +78,7 @@ void ViewportWidget::dropBall() {
     m_ball = FallingBall{};
     m_ball->position = camera.eye + camera.forward() * ballAhead;
     // Above what one looks at, as high as there is room.
-    if (const auto below = hitsAt(QPointF(rect().center()), 1); !below.empty()) {
+    if (const auto below = hitsAt(paneMiddle(), 1); !below.empty()) {
         const glm::dvec3 pull = gravityAt(level, below.front().point);
         const glm::dvec3 up =
             glm::length(pull) > 0 ? -glm::normalize(pull) : glm::dvec3(below.front().normal);
@@ -96,7 +96,7 @@ void ViewportWidget::dropBall() {
 void ViewportWidget::listenHere() {
     if (m_listener == nullptr)
         m_listener = new CameraListener(m_host, this);
-    m_listener->listen(m_sync->map(), m_shownLevel.second, m_control.camera().eye);
+    m_listener->listen(m_sync->map(), m_shownLevel.second, cameraOf(mainPane()).eye);
 }
 
 void ViewportWidget::showBall() { m_scene->setOverlay(BallOverlay, m_ball ? ballOverlay(*m_ball) : nullptr); }

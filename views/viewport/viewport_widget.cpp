@@ -157,6 +157,8 @@ ViewportWidget::ViewportWidget(Host& host, ActionRegistry& actions, QWidget* par
     connect(m_sync.get(), &SceneSync::looked, this, &ViewportWidget::showFirstLook);
     makeLiveLight();
     makePanels();
+    makePanes();
+    makeOverview();
     bindActions();
     m_listening = m_host.listen([this](const HostEvent& event) { handle(event); });
     m_control.camera().fieldOfView = 70;
@@ -190,6 +192,8 @@ void ViewportWidget::handle(const HostEvent& event) {
         } else {
             const glm::dvec3 shift = shiftOf(*change, m_host.activeLevel());
             m_control.camera().eye += shift;
+            for (ViewPane& pane : m_panes)
+                pane.control.camera().eye += shift;
             if (m_walk)
                 m_walk->before.eye += shift;
             m_sync->follow(change->after, *change->changes);
@@ -254,6 +258,7 @@ void ViewportWidget::handle(const HostEvent& event) {
 
 void ViewportWidget::showSnapshot() {
     endWalk();
+    handTo(0);
     m_sinceShown.start();
     m_building.build.reset();
     m_building.texture.reset();
@@ -285,6 +290,8 @@ void ViewportWidget::showSnapshot() {
         m_control.setSpeed(kept->second.speed);
         moveCamera();
     }
+    for (int pane = 1; pane < m_paneGrid.count(); ++pane)
+        openPane(pane);
     if (width() < minimumWidth() || height() < minimumHeight())
         from.size = {minimumWidth() * 6, minimumHeight() * 6};
     m_asked = 0;
@@ -309,6 +316,10 @@ void ViewportWidget::showSnapshot() {
 }
 
 void ViewportWidget::showFirstLook(const render::Camera& camera) {
+    if (m_pane != 0) {
+        inPane(0, [&] { showFirstLook(camera); });
+        return;
+    }
     m_firstLook = true;
     if (m_framePending) {
         m_control.camera() = camera;
@@ -413,9 +424,8 @@ void ViewportWidget::refreshOverlays() {
 }
 
 render::ViewSize ViewportWidget::viewSize() const {
-    const double scale = devicePixelRatioF();
-    return {std::max(1, static_cast<int>(std::lround(width() * scale))),
-            std::max(1, static_cast<int>(std::lround(height() * scale)))};
+    const QSize size = paneOnScreen().size();
+    return {std::max(1, size.width()), std::max(1, size.height())};
 }
 
 ViewportStatus ViewportWidget::status() const {
@@ -434,7 +444,7 @@ bool ViewportWidget::idle() const {
     const QWindow* shown = isVisible() ? window()->windowHandle() : nullptr;
     if (shown == nullptr || !shown->isExposed() || m_failed)
         return m_sync->idle(); // nothing is drawn, so nothing is waited for
-    return m_sync->idle() && !m_uploadPending && !m_framePending && !m_drawPending &&
+    return m_sync->idle() && !m_uploadPending && !m_framePending && !framesPanes() && !m_drawPending &&
            !m_building.shape.stale();
 }
 
@@ -472,8 +482,11 @@ void ViewportWidget::tick() {
     const double seconds = std::min(longest, static_cast<double>(m_clock.restart()) / 1000.0);
     if (m_framePending && isVisible() && width() > 1)
         frameLevel();
+    framePanes();
+    presentPanes();
+    showOverview();
     if (flying()) {
-        m_framePending = false;
+        m_framePending = m_framePending && m_pane != 0;
         m_control.fly(flight(), seconds * flightPace(seconds));
         moveCamera();
     }
@@ -484,10 +497,10 @@ void ViewportWidget::tick() {
     const bool swings = passed > 0 && m_doorPanel->advance(passed);
     const bool played = showPlay() && !m_viewClock.paused();
     const double now = m_viewClock.time();
-    const bool moves = !m_asset && m_props->animate(m_control.camera().eye, now, m_bodies->doors());
+    const bool moves = !m_asset && m_props->animate(cameraOf(mainPane()).eye, now, m_bodies->doors());
     m_bodies->setCarried(m_props->carried());
     showCarried();
-    const bool lives = (!m_asset && m_bodies->animate(m_control.camera(), now, m_picks)) || moves;
+    const bool lives = (!m_asset && m_bodies->animate(cameraOf(mainPane()), now, m_picks)) || moves;
     const bool animated = plays || swings || played || ((m_animated || lives) && !m_viewClock.paused());
     if (m_clockPanel->isVisible())
         m_clockPanel->present(m_viewClock);
@@ -508,8 +521,8 @@ void ViewportWidget::tick() {
         showOverlays();
         m_moving = true;
     }
-    if (!flying() && !m_walk && !m_uploadPending && !animated && !m_framePending && !dragging() &&
-        !m_moving) {
+    if (!flying() && !m_walk && !m_uploadPending && !animated && !m_framePending && !framesPanes() &&
+        !dragging() && !m_moving) {
         m_timer.stop();
         return;
     }

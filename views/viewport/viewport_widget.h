@@ -56,6 +56,8 @@
 #include "views/viewport/entity_shape_view.h"
 #include "views/viewport/light_marks.h"
 #include "views/viewport/view_bookmarks.h"
+#include "views/viewport/view_navigation.h"
+#include "views/viewport/view_panes.h"
 #include "views/viewport/viewport_overlays.h"
 
 namespace octant {
@@ -76,6 +78,7 @@ class ShapePanel;
 class StructurePanel;
 class OfferBar;
 class SectionPanel;
+class OverviewMap;
 struct Offer;
 class TerrainPanel;
 class TextureDialog;
@@ -88,6 +91,7 @@ class Gl;
 class Renderer;
 class Scene;
 struct Relief;
+struct FrameSettings;
 struct RenderTarget;
 } // namespace render
 
@@ -124,9 +128,7 @@ public:
     QJsonObject viewOf(const Map& map) override;
     void prepareView(std::uint64_t document, const Map& map, const QJsonObject& view) override;
 
-    std::vector<PickHit> pickAt(const QPointF& place, std::size_t most) override {
-        return hitsAt(place, most);
-    }
+    std::vector<PickHit> pickAt(const QPointF& place, std::size_t most) override;
     std::optional<QPointF> placeOf(const glm::dvec3& point) const override;
     ViewDirection viewDirection() const override;
 
@@ -145,6 +147,10 @@ public:
     const PasteController& pasting() const { return m_building.paste; }
     const MeasureTool& measuring() const { return m_measureTool; }
     const CameraController& control() const { return m_control; }
+    const PaneGrid& panes() const { return m_paneGrid; }
+    /// The pane that the hand is in: all that asks for the camera means that of this one.
+    int hand() const { return m_hand; }
+    const render::Camera& cameraOf(int pane) const;
     void setCamera(const render::Camera& camera);
 
 protected:
@@ -169,7 +175,7 @@ protected:
     bool event(QEvent* event) override;
 
 private:
-    enum class Drag { None, Look, Orbit, Pan }; ///< of the camera
+    using Drag = CameraDrag;
     enum class Mode { Shaded, Lightmap, MaterialColor, PhysicsMaterial, SoundMaterial };
     static constexpr double usualYaw = 35, usualPitch = -28; ///< degrees, of a camera that shows a level
     struct Toggles {
@@ -315,6 +321,72 @@ private:
     void applyColors();
     /// Side of a cell of the grid that one works on, units.
     double shownGrid() const;
+    /// Camera, look and lid of another pane become those that all works with.
+    void workIn(int pane);
+    /// Does something with what a pane has, wherever the hand is.
+    template <class Does> void inPane(int pane, Does&& does) {
+        const int before = m_pane;
+        workIn(pane);
+        does();
+        workIn(before);
+    }
+    /// The hand is in another pane from now on.
+    void handTo(int pane);
+    /// The same where there are several and one is at that place, as the pointer goes there.
+    void handToPlace(const QPointF& place);
+    /// What the pointer leaves the view for is done in this pane.
+    void choosePane(int pane);
+    /// The pane whose camera things are prepared for that all panes show: that of the hand, or one with
+    /// perspective.
+    int mainPane() const;
+    /// Of the pane at work, in pixels of the widget, and of the screen.
+    QRect paneRect() const;
+    QRect paneOnScreen() const;
+    QPointF paneMiddle() const;
+    void setPanes(int count);
+    void maximizePane(std::optional<int> pane);
+    /// What a pane shows of the level that is shown: as it was left, or all of it.
+    void openPane(int pane);
+    /// Panes that nobody has moved show all of the level, once it is there.
+    void framePanes();
+    bool framesPanes() const;
+    void makePanes();
+    void bindPaneActions();
+    /// Titles are where panes are, and say how these look.
+    void layOutPanes();
+    void presentPanes();
+    /// Lines between panes, and which the hand is in.
+    void paintPanes(QPainter& painter);
+    bool pressPaneLine(const QPointF& place, Qt::MouseButton button);
+    QString projectionName() const;
+    /// Where the camera of the pane at work jumped from.
+    render::CameraTrail& trail() { return m_trails[{m_shownLevel, m_pane}]; }
+    void makeOverview();
+    void bindOverview();
+    /// It is where it belongs and marks the camera, or it is hidden.
+    void showOverview();
+    /// Draws its picture anew where the level is another one, at the end of a frame.
+    void drawOverview();
+    void bindNavigation();
+    /// What a notch of the wheel, or two fingers on a trackpad, do with the camera alone. False: zoom.
+    bool scrollCamera(const QWheelEvent& event);
+    /// Towards what is there, or away from it.
+    void zoomAt(const QPointF& place, double notches);
+    QJsonObject panesAsJson() const;
+    void takePanes(const QJsonObject& json);
+    /// What came of the frames of all panes.
+    struct DrawnPanes {
+        bool whole = true, animated = false, unfinished = false;
+    };
+    /// What all panes have in common of how they are drawn, and that with what the pane at work has of its
+    /// own.
+    render::FrameSettings frameSettings() const;
+    render::FrameSettings paneSettings(render::FrameSettings settings);
+    /// The frame of the pane at work.
+    void paintPane(render::FrameSettings settings, bool coarse, DrawnPanes& drawn);
+    render::RenderTarget paneTarget() const;
+    /// Over the picture of the pane at work.
+    void paintOverPane(QPainter& painter);
     render::ViewSize viewSize() const;
     glm::dvec2 pixel(const QPointF& position) const;
     Ray rayAt(const QPointF& position) const;
@@ -353,12 +425,18 @@ private:
     void isolate();
     void showAll();
     void openLid(bool fromAbove);
+    /// Of all panes.
+    void closeLids();
+    /// What is shown of the level in the pane at work.
+    render::Section shownSection() const;
     /// What is cut away is another thing.
     void showSection();
     void placeSectionPanel();
     void showOverlays();
     SelectTool::Scene selectable();
     void beginDrag(Drag drag);
+    /// What was pressed on, which is orbited or dragged along.
+    void findPivot();
     /// Clicks on the axis widget choose a view.
     bool pressAxis(const QPointF& position);
     /// Something is dragged that moves the picture.
@@ -518,18 +596,55 @@ private:
         render::Camera shown, perspective;
         double speed = 0;
     };
-    using LevelKey = std::pair<std::uint64_t, ItemId>; ///< document and level
-    std::map<LevelKey, KeptCamera> m_kept;
-    std::map<LevelKey, render::CameraTrail> m_trails;   ///< where the camera jumped from in each
-    std::map<std::uint64_t, ViewBookmarks> m_bookmarks; ///< by document
+    KeptCamera keptCamera() const;
+    using LevelKey = std::pair<std::uint64_t, ItemId>;                ///< document and level
+    std::map<LevelKey, KeptCamera> m_kept;                            ///< of the first pane
+    std::map<std::pair<LevelKey, int>, KeptCamera> m_keptPanes;       ///< of the others
+    std::map<std::pair<LevelKey, int>, render::CameraTrail> m_trails; ///< by level and pane
+    std::map<std::uint64_t, ViewBookmarks> m_bookmarks;               ///< by document
     LevelKey m_shownLevel{0, 0};
     render::Section m_section;
-    std::optional<int> m_floor; ///< storey that is shown alone, from the lowest on
-    int m_floors = 0;           ///< how many there are
-    bool m_isolated = false;    ///< the selection is shown alone
-    bool m_lidOpen = false;     ///< the section is that of a view from above
+    std::optional<int> m_floor;  ///< storey that is shown alone, from the lowest on
+    int m_floors = 0;            ///< how many there are
+    bool m_isolated = false;     ///< the selection is shown alone
+    std::optional<double> m_lid; ///< height below which a view from above shows the level
     Mode m_mode = Mode::Shaded;
     Toggles m_on;
+    /// What each pane has of its own. That of the pane at work is in the members that are called so, and
+    /// nothing of it here but what stands below.
+    struct ViewPane {
+        CameraController control;
+        render::Camera perspective;
+        Mode mode = Mode::Shaded;
+        bool wireframe = false;
+        std::optional<double> lid;
+
+        bool begun = false;         ///< it was shown before
+        bool fresh = true;          ///< the level is to be framed in it; of all but the first
+        bool untouched = false;     ///< it shows the level as it was framed; likewise
+        PaneTitle* title = nullptr; ///< a child of the widget
+    };
+    PaneGrid m_paneGrid;
+    std::array<ViewPane, PaneGrid::most> m_panes;
+    int m_pane = 0;   ///< at work
+    int m_hand = 0;   ///< that the hand is in
+    int m_chosen = 0; ///< that was last pressed in
+    std::optional<PaneGrid::Line> m_draggedLine;
+    /// What the overview was drawn of.
+    struct OverviewKey {
+        std::pair<std::uint64_t, ItemId> level{0, 0};
+        std::uint64_t scene = 0, pictures = 0;
+        glm::dvec3 eye{0};
+        std::optional<double> lid;
+        bool operator==(const OverviewKey&) const = default;
+    };
+    OverviewMap* m_overview = nullptr; ///< a child of this widget
+    bool m_overviewShown = false;
+    OverviewKey m_overviewKey;
+    QElapsedTimer m_overviewSince;
+    qint64 m_overviewPause = 0; ///< milliseconds
+    QTimer m_overviewTimer;
+    Navigation m_navigation = Navigation::Octant;
 
     QTimer m_timer;
     QElapsedTimer m_clock;

@@ -1,0 +1,216 @@
+#include <QImage>
+#include <QSettings>
+#include <QTest>
+
+#include <glm/geometric.hpp>
+
+#include "tests/support/build_site.h"
+#include "tests/support/outline_driver.h"
+#include "tests/support/window_suite.h"
+#include "views/viewport/overview_map.h"
+#include "views/viewport/view_keys.h"
+#include "views/viewport/view_navigation.h"
+#include "views/viewport/viewport_widget.h"
+
+namespace tst_gui_navigation {
+
+using namespace octant;
+using namespace octant::test;
+
+namespace {
+
+/// The window with the room sample, seen from aside.
+class Room : public Tree {
+public:
+    Room() : Tree(QStringLiteral("pmf/room.2025-08-08.pmf")) {
+        m_view = dynamic_cast<ViewportWidget*>(driver()->viewport()->widget());
+        driver().trigger("view.pause-clock");
+        m_pointer = new PointerWatch(*m_view);
+        m_pointer->moveTo(m_view->rect().center());
+        driver().settle();
+    }
+    ViewportWidget& view3d() { return *m_view; }
+    const render::Camera& camera() const { return m_view->control().camera(); }
+    OverviewMap* overview() { return driver()->findChild<OverviewMap*>(); }
+    void drag(Qt::MouseButton button, const QPoint& way, Qt::KeyboardModifiers keys) {
+        const QPoint from = m_view->rect().center();
+        QTest::mousePress(m_view, button, keys, from);
+        for (int i = 1; i <= 4; ++i) {
+            const QPoint at = from + way * i / 4;
+            QMouseEvent move(QEvent::MouseMove, at, m_view->mapToGlobal(QPointF(at)), Qt::NoButton, button,
+                             keys);
+            QCoreApplication::sendEvent(m_view, &move);
+        }
+        QTest::mouseRelease(m_view, button, keys, from + way);
+        driver().settle();
+    }
+    void scroll(const QPoint& by, Qt::KeyboardModifiers keys) {
+        const QPoint at = m_view->rect().center();
+        QWheelEvent event(at, m_view->mapToGlobal(QPointF(at)), {}, by, Qt::NoButton, keys, Qt::NoScrollPhase,
+                          false);
+        QCoreApplication::sendEvent(m_view, &event);
+        driver().settle();
+    }
+
+private:
+    ViewportWidget* m_view = nullptr;
+    PointerWatch* m_pointer = nullptr; // belongs to the view
+};
+
+/// What became of a camera.
+CameraDrag changeOf(const render::Camera& before, const render::Camera& after) {
+    const bool turned =
+        std::abs(before.yaw - after.yaw) > 1e-6 || std::abs(before.pitch - after.pitch) > 1e-6;
+    const glm::dvec3 moved = after.eye - before.eye;
+    if (turned)
+        return glm::length(moved) > 1e-6 ? CameraDrag::Orbit : CameraDrag::Look;
+    if (glm::length(moved) < 1e-6)
+        return CameraDrag::None;
+    return std::abs(glm::dot(moved, before.forward())) > glm::length(moved) * 0.9 ? CameraDrag::Zoom
+                                                                                  : CameraDrag::Pan;
+}
+
+} // namespace
+
+class TestGuiNavigation : public QObject {
+    Q_OBJECT
+
+private slots:
+    void dragsMoveTheCameraInTheWayThatWasChosen_data() {
+        QTest::addColumn<QByteArray>("action");
+        QTest::addColumn<Qt::MouseButton>("button");
+        QTest::addColumn<int>("keys");
+        QTest::addColumn<CameraDrag>("expected");
+        const auto row = [](const char* way, Qt::MouseButton button, Qt::KeyboardModifiers keys,
+                            CameraDrag expected) {
+            QTest::addRow("%s, button %d, keys %x", way, int(button), unsigned(keys.toInt()))
+                << QByteArray("view.navigation-") + way << button << keys.toInt() << expected;
+        };
+        const Qt::MouseButton left = Qt::LeftButton, middle = Qt::MiddleButton, right = Qt::RightButton;
+        for (const char* way : {"octant", "blender", "trackpad"}) {
+            row(way, right, {}, CameraDrag::Look);
+            row(way, middle, {}, CameraDrag::Orbit);
+            row(way, middle, Qt::ShiftModifier, CameraDrag::Pan);
+            row(way, left, Qt::AltModifier, CameraDrag::Orbit);
+            row(way, left, Qt::AltModifier | Qt::ShiftModifier, CameraDrag::Pan);
+        }
+        row("octant", middle, Qt::ControlModifier, CameraDrag::Orbit);
+        row("blender", middle, Qt::ControlModifier, CameraDrag::Zoom);
+        row("industry", right, {}, CameraDrag::Look);
+        row("industry", middle, {}, CameraDrag::Pan);
+        row("industry", left, Qt::AltModifier, CameraDrag::Orbit);
+        row("industry", middle, Qt::AltModifier, CameraDrag::Pan);
+        row("industry", right, Qt::AltModifier, CameraDrag::Zoom);
+        row("industry", left, {}, CameraDrag::None);
+    }
+
+    void dragsMoveTheCameraInTheWayThatWasChosen() {
+        QFETCH(QByteArray, action);
+        QFETCH(Qt::MouseButton, button);
+        QFETCH(int, keys);
+        QFETCH(CameraDrag, expected);
+        Room room;
+        QVERIFY(room.ready());
+        QVERIFY(room.driver().trigger(action.constData()));
+        const render::Camera before = room.camera();
+        room.drag(button, {40, 24}, Qt::KeyboardModifiers::fromInt(keys));
+        QCOMPARE(changeOf(before, room.camera()), expected);
+    }
+
+    void twoFingersMoveTheCameraOnATrackpad() {
+        Room room;
+        QVERIFY(room.ready());
+        render::Camera before = room.camera();
+        room.scroll({0, 120}, {});
+        QCOMPARE(changeOf(before, room.camera()), CameraDrag::Zoom);
+        before = room.camera();
+        room.scroll({120, 0}, {});
+        QCOMPARE(changeOf(before, room.camera()), CameraDrag::None);
+        QVERIFY(room.driver().trigger("view.navigation-trackpad"));
+        for (const auto& [keys, expected] :
+             {std::pair(Qt::KeyboardModifiers(), CameraDrag::Orbit),
+              {Qt::KeyboardModifiers(Qt::ShiftModifier), CameraDrag::Pan},
+              {Qt::KeyboardModifiers(Qt::ControlModifier), CameraDrag::Zoom}}) {
+            before = room.camera();
+            room.scroll(keys == Qt::ControlModifier ? QPoint(0, 60) : QPoint(60, 30), keys);
+            QCOMPARE(changeOf(before, room.camera()), expected);
+        }
+        // A flat view has nothing to turn.
+        QVERIFY(room.driver().trigger("view.top"));
+        room.driver().settle();
+        before = room.camera();
+        room.scroll({60, 0}, {});
+        QCOMPARE(changeOf(before, room.camera()), CameraDrag::Pan);
+        QVERIFY(room.camera().eye.x < before.eye.x);
+    }
+
+    void theWayThatWasChosenIsRememberedAndTold() {
+        WindowDriver driver;
+        QVERIFY(driver.settle());
+        QVERIFY(driver.trigger("view.navigation-blender"));
+        QVERIFY(driver.trigger("view.navigation-industry"));
+        QVERIFY(driver.settle());
+        MainWindow again;
+        QCOMPARE(navigationOf(again.actions()), Navigation::Industry);
+        QStringList told;
+        for (const MouseGesture& gesture : mouseGestures(Navigation::Industry))
+            told << QString::fromLatin1(gesture.text) + QLatin1Char(':') + QLatin1String(gesture.how);
+        QVERIFY(told.contains(QStringLiteral("Pan:Middle button and drag")));
+        QCOMPARE(told.filter(QStringLiteral("Orbit:")).size(), 1);
+    }
+
+    void theOverviewShowsTheLevelAndGoesWhereItIsClicked() {
+        Room room;
+        QVERIFY(room.ready());
+        OverviewMap* map = room.overview();
+        QVERIFY(map && !map->isVisible());
+        QVERIFY(room.driver().trigger("view.overview"));
+        QTRY_VERIFY(map->isVisible() && !map->empty());
+        QVERIFY(room.view3d().rect().contains(map->geometry()));
+        const QImage picture = map->grab().toImage();
+        QSet<QRgb> colors;
+        for (int y = 0; y < picture.height(); y += 2)
+            for (int x = 0; x < picture.width(); x += 2)
+                colors.insert(picture.pixel(x, y));
+        QVERIFY2(colors.size() > 20, qPrintable(QString::number(colors.size())));
+        // The camera is where it is drawn, and comes to where one clicks.
+        const render::Camera before = room.camera();
+        const QPoint place = map->rect().center() + QPoint(9, -14);
+        QTest::mouseClick(map, Qt::LeftButton, {}, place);
+        room.driver().settle();
+        const QPointF now = map->placeOf(room.camera().eye);
+        QVERIFY2((now - place).manhattanLength() < 1,
+                 qPrintable(QStringLiteral("%1 %2").arg(now.x()).arg(now.y())));
+        QCOMPARE(room.camera().eye.y, before.eye.y);
+        QCOMPARE(room.camera().yaw, before.yaw);
+        QVERIFY(map->grab().toImage() != picture);
+        // East is to the right, north above.
+        QVERIFY(map->placeOf({1, 0, 0}).x() > map->placeOf({0, 0, 0}).x());
+        QVERIFY(map->placeOf({0, 0, 1}).y() < map->placeOf({0, 0, 0}).y());
+        QVERIFY(room.driver().trigger("go.view-back"));
+        QCOMPARE(room.camera().eye, before.eye);
+        QVERIFY(room.driver().trigger("view.overview"));
+        QVERIFY(!map->isVisible());
+    }
+
+    void theOverviewFollowsTheLevel() {
+        BuildingSite site;
+        QVERIFY(site.ready());
+        QVERIFY(site.trigger("view.overview"));
+        auto* map = site.driver()->findChild<OverviewMap*>();
+        QTRY_VERIFY(map->isVisible() && !map->empty());
+        const QImage before = map->grab().toImage();
+        site.click(site.middle());
+        site.wheel(3);
+        QVERIFY(site.steps() > 0);
+        QTRY_VERIFY(map->grab().toImage() != before);
+        QVERIFY(QSettings().value(QStringLiteral("choices/view.overview")).toBool());
+    }
+};
+
+} // namespace tst_gui_navigation
+
+Q_DECLARE_METATYPE(octant::CameraDrag)
+
+OCTANT_WINDOW_SUITE(tst_gui_navigation, TestGuiNavigation)
+#include "tst_gui_navigation.moc"
