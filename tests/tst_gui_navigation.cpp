@@ -84,7 +84,7 @@ private slots:
         const auto row = [](const char* way, Qt::MouseButton button, Qt::KeyboardModifiers keys,
                             CameraDrag expected) {
             QTest::addRow("%s, button %d, keys %x", way, int(button), unsigned(keys.toInt()))
-                << QByteArray("view.navigation-") + way << button << keys.toInt() << expected;
+                << QByteArray("view.navigation-") + way << button << int(keys.toInt()) << expected;
         };
         const Qt::MouseButton left = Qt::LeftButton, middle = Qt::MiddleButton, right = Qt::RightButton;
         for (const char* way : {"octant", "blender", "trackpad"}) {
@@ -200,9 +200,10 @@ private slots:
         auto* map = site.driver()->findChild<OverviewMap*>();
         QTRY_VERIFY(map->isVisible() && !map->empty());
         const QImage before = map->grab().toImage();
+        const MapPtr level = site.map();
         site.click(site.middle());
         site.wheel(3);
-        QVERIFY(site.steps() > 0);
+        QVERIFY(!site.same(level));
         QTRY_VERIFY(map->grab().toImage() != before);
         QVERIFY(QSettings().value(QStringLiteral("choices/view.overview")).toBool());
     }

@@ -68,10 +68,6 @@ void ViewportWidget::frameLevel() {
 
 void ViewportWidget::resizeEvent(QResizeEvent* event) {
     QOpenGLWidget::resizeEvent(event);
-    // While nobody has moved the camera, the level goes on filling the picture.
-    m_framePending = m_framePending || m_untouched;
-    for (ViewPane& pane : m_panes)
-        pane.fresh = pane.fresh || pane.untouched;
     layOutPanes();
     refreshShapes();
     if (m_asset)

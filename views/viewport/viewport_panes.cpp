@@ -19,6 +19,20 @@ namespace {
 
 constexpr int titleMargin = 6; // pixels from the corner of its pane
 
+/// What the window's actions say of how one looks. After commands the window sees to that; the hand goes to
+/// another pane without one.
+void refreshLooks(const ActionRegistry& actions) {
+    for (const ActionRegistry::Entry& entry : actions.entries()) {
+        const QLatin1String id(entry.row.id), group(entry.row.group);
+        if (group == QLatin1String("direction") || group == QLatin1String("shading") ||
+            id == QLatin1String("view.wireframe"))
+            entry.action->setChecked(actions.isChecked(QString(id)));
+        else if ((id == QLatin1String("go.view-back") || id == QLatin1String("go.view-forward")) &&
+                 entry.handler.enabled)
+            entry.action->setEnabled(entry.handler.enabled());
+    }
+}
+
 } // namespace
 
 void ViewportWidget::workIn(int pane) {
@@ -47,6 +61,7 @@ void ViewportWidget::handTo(int pane) {
     workIn(pane);
     m_hoverStale = m_toolsStale = true;
     placeSectionPanel();
+    refreshLooks(m_actions);
     tellStatus();
     wake();
 }
@@ -258,6 +273,7 @@ void ViewportWidget::layOutPanes() {
             title->move(m_paneGrid.rect(pane, size()).topLeft() + QPoint(titleMargin, titleMargin));
     }
     // A pane that fits its level goes on doing so.
+    m_framePending = m_framePending || m_untouched;
     for (ViewPane& own : m_panes)
         own.fresh = own.fresh || own.untouched;
     presentPanes();
