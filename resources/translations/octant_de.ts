@@ -17501,6 +17501,10 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
         <source>How this pane looks</source>
         <translation>Wie diese Teilansicht aussieht</translation>
     </message>
+    <message>
+        <source>%1 m/s</source>
+        <translation>%1 m/s</translation>
+    </message>
 </context>
 <context>
     <name>octant::WindowCommands</name>

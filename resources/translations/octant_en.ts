@@ -17494,6 +17494,10 @@ Pick something in the outline or in the view.</source>
         <source>How this pane looks</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 m/s</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::WindowCommands</name>
