@@ -4,6 +4,7 @@
 #include <QTest>
 #include <QToolButton>
 
+#include "model/geometry/storeys.h"
 #include "tests/support/build_site.h"
 #include "tests/support/outline_driver.h"
 #include "tests/support/window_suite.h"
@@ -416,6 +417,8 @@ private slots:
         QVERIFY(driver.settle());
         auto* view = dynamic_cast<ViewportWidget*>(driver->viewport()->widget());
         const QRect side = view->panes().rect(3, view->size());
+        const double lid =
+            lidOver(*driver->documents().current()->snapshot()->levels[0], {0, 1, 0}).value_or(-1e9);
         QTest::mouseClick(view, Qt::LeftButton, {}, side.center());
         QVERIFY(driver.trigger("view.front"));
         view->goTo({3, 4, 5});
@@ -436,6 +439,10 @@ private slots:
         QCOMPARE(other->cameraOf(3).projection, render::Projection::Front);
         QCOMPARE(other->cameraOf(3).eye, glm::dvec3(3, 4, 5));
         QCOMPARE(other->cameraOf(1).projection, render::Projection::Top);
+        // One from above is open below the lid as it was: what is pointed at in its middle lies in the room.
+        const QPoint middle = other->panes().rect(1, other->size()).center();
+        QTRY_COMPARE(other->pickAt(middle, 1).size(), std::size_t{1});
+        QTRY_VERIFY(other->pickAt(middle, 1).front().point.y < lid);
     }
 };
 

@@ -213,8 +213,30 @@ void ViewportWidget::openPane(int pane) {
         m_perspective = kept->second.perspective;
         m_control.setSpeed(kept->second.speed);
         m_lid.reset();
-        openLid(m_control.camera().projection == render::Projection::Top);
     });
+    // The lid of a level is known when it has been read, which begins in a moment.
+    const auto open = [this, pane] {
+        inPane(pane, [this] {
+            if (m_control.camera().projection == render::Projection::Top && !m_lid)
+                openLid(true);
+        });
+    };
+    QMetaObject::invokeMethod(
+        this,
+        [this, open] {
+            if (m_sync->idle()) {
+                open();
+                return;
+            }
+            auto* const once = new QObject(this);
+            connect(m_sync.get(), &SceneSync::changed, once, [this, once, open] {
+                if (!m_sync->idle())
+                    return;
+                once->deleteLater();
+                open();
+            });
+        },
+        Qt::QueuedConnection);
 }
 
 bool ViewportWidget::framesPanes() const {
