@@ -118,15 +118,15 @@ QString ViewportWidget::cornerLine(bool hints) {
     else
         parts << (titled ? tr("%1 m/s") : tr("Perspective  ·  %1 m/s")).arg(m_control.speed(), 0, 'g', 3);
     parts << lightNote();
-    if (hints) {
+    if (hints)
+        for (const ToolText& hint : m_tools.hints(pointed()))
+            parts << shownToolText(hint, m_actions);
+    if (m_asset)
+        parts << m_asset->cornerText();
+    if (hints)
         for (const NavigationRow& row : navigations())
             if (row.navigation == m_navigation && *row.hint != 0)
                 parts << translated(row.hint);
-        for (const ToolText& hint : m_tools.hints(pointed()))
-            parts << shownToolText(hint, m_actions);
-    }
-    if (m_asset)
-        parts << m_asset->cornerText();
     parts.removeAll(QString());
     return parts.join(QStringLiteral("  ·  ")).replace(QLatin1Char('\n'), QLatin1Char(' '));
 }
