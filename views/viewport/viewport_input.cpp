@@ -99,7 +99,11 @@ std::vector<PickHit> ViewportWidget::hitsAt(const QPointF& position, std::size_t
         all.maxHits = mostMarks;
         entities.carried = &m_carried;
         std::vector<PickHit> marks = m_items.pick(ray, entities, all);
-        std::erase_if(marks, [&](const PickHit& hit) { return !shows(hit.item); });
+        const render::Section section = shownSection();
+        std::erase_if(marks, [&](const PickHit& hit) {
+            const auto placed = section.cuts() ? m_items.find(hit.item) : std::nullopt;
+            return !shows(hit.item) || (placed && !section.shows(placed->position));
+        });
         // Of icons in one place the last was drawn over the others.
         std::reverse(marks.begin(), marks.end());
         hits = mergeHits(std::move(hits), marks, most);

@@ -9,7 +9,8 @@
 #include "views/viewport/viewport_overlays.h"
 #include "views/viewport/viewport_widget.h"
 
-/// Seeing inside: floors one after another, what is selected alone, and nothing too near to the eye.
+/// Seeing inside: floors one after another, what is selected alone, what is behind a plane, and nothing too
+/// near to the eye.
 namespace octant {
 namespace {
 
@@ -46,6 +47,20 @@ void ViewportWidget::bindSectionActions() {
         "view.isolate", [this] { isolate(); }, [this] { return m_isolated; });
     bindAction(
         "view.show-all", [this] { showAll(); }, [this] { return shownSection().cuts(); });
+    section(
+        "view.section",
+        [this] {
+            if (m_sectionTool.plane())
+                m_sectionTool.end();
+            else
+                m_sectionTool.begin(pointed());
+        },
+        [this] { return m_sectionTool.plane().has_value(); });
+    const auto cut = [this] { return shownLevel() != nullptr && m_sectionTool.plane(); };
+    bindAction(
+        "view.section-flip", [this] { m_sectionTool.flip(); }, cut);
+    bindAction(
+        "view.section-axis", [this] { m_sectionTool.turn(pointed()); }, cut);
 }
 
 /// One storey up or down from the one that is shown, or from that in which the camera is.
@@ -120,8 +135,14 @@ void ViewportWidget::isolate() {
     showSection();
 }
 
+render::Section ViewportWidget::cutSection() const {
+    const auto& plane = m_sectionTool.plane();
+    return plane ? cutBy(m_section, *plane) : m_section;
+}
+
 void ViewportWidget::showAll() {
     m_section = {};
+    m_sectionTool.end();
     m_floor.reset();
     m_isolated = false;
     closeLids();
@@ -154,14 +175,14 @@ void ViewportWidget::closeLids() {
 }
 
 render::Section ViewportWidget::shownSection() const {
-    render::Section section = m_section;
+    render::Section section = cutSection();
     if (m_lid)
         section.high.y = std::min(section.high.y, *m_lid);
     return section;
 }
 
 void ViewportWidget::showSection() {
-    m_hoverStale = true;
+    m_hoverStale = m_toolsStale = m_overlaysStale = true;
     placeSectionPanel();
     wake();
     update();
@@ -169,17 +190,18 @@ void ViewportWidget::showSection() {
 
 void ViewportWidget::placeSectionPanel() {
     // Of several panes one from above goes without saying.
-    const render::Section section = m_paneGrid.several() ? m_section : shownSection();
+    const render::Section section = m_paneGrid.several() ? cutSection() : shownSection();
     if (!section.cuts() || m_asset) {
         if (m_sectionPanel->isAncestorOf(focusWidget()) || m_sectionPanel->hasFocus())
             setFocus(Qt::OtherFocusReason);
         m_sectionPanel->hide();
         return;
     }
-    QString words = m_isolated ? tr("Selection alone")
-                    : m_floor  ? tr("Floor %1 of %2").arg(*m_floor + 1).arg(m_floors)
-                    : m_lid    ? tr("Below the ceiling")
-                               : tr("Cut open");
+    QString words = m_isolated              ? tr("Selection alone")
+                    : m_floor               ? tr("Floor %1 of %2").arg(*m_floor + 1).arg(m_floors)
+                    : m_lid                 ? tr("Below the ceiling")
+                    : m_sectionTool.plane() ? tr("Cut at a plane")
+                                            : tr("Cut open");
     m_sectionPanel->present(words, m_section.nearest, !m_control.camera().orthographic());
     m_sectionPanel->move(besideAxes, height() - m_sectionPanel->height() - sectionMargin);
 }

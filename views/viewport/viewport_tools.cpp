@@ -31,9 +31,9 @@ struct LastPick {
 
 void ViewportWidget::addTools() {
     for (Tool* tool : std::initializer_list<Tool*>{
-             &m_placeTool, &m_regionTool, &m_measureTool, &m_signalTool, &m_shapeHandles, &m_lightTool,
-             &m_gizmo, &m_tileTool, &m_pasteTool, &m_shapeTool, &m_structureTool, &m_terrainTool,
-             &m_buildTool, &m_textureTool, &m_select, &m_cursor})
+             &m_placeTool, &m_regionTool, &m_sectionTool, &m_measureTool, &m_signalTool, &m_shapeHandles,
+             &m_lightTool, &m_gizmo, &m_tileTool, &m_pasteTool, &m_shapeTool, &m_structureTool,
+             &m_terrainTool, &m_buildTool, &m_textureTool, &m_select, &m_cursor})
         m_tools.add(*tool);
 }
 
@@ -143,6 +143,12 @@ SelectTool::Scene ViewportWidget::selectable() {
         for (const ItemRef& item : m_items.select(frustum, kinds, options))
             if (shows(item))
                 items.push_back(item);
+        // What is cut away is not met by the box.
+        if (const render::Section section = shownSection(); section.cuts() && m_sync->context())
+            std::erase_if(items, [&](const ItemRef& item) {
+                const render::WorldBox box = boundsOf(*m_sync->context(), m_items, {item});
+                return !box.empty() && !section.touches(box.center(), box.size() * 0.5);
+            });
         return items;
     };
     return scene;

@@ -97,6 +97,7 @@ ViewportWidget::ViewportWidget(Host& host, ActionRegistry& actions, QWidget* par
                         m_toolsStale = true;
                         wake();
                     }),
+      m_sectionTool([this] { showSection(); }, [this] { return m_section; }),
       m_shapeHandles(
           host,
           [this] { return !m_building.build.active() && !m_asset && (m_on.entities || m_regionsSelected); }),
@@ -410,6 +411,13 @@ void ViewportWidget::refreshOverlays() {
                         m_regionsShown ? regionArrows(*map, m_items, m_windTime) : nullptr);
     if (m_on.entities || m_on.lights) {
         EntityMarks marks = entityMarks(*map, m_items, m_on.entities, m_on.lights, true);
+        if (const render::Section section = shownSection(); section.cuts()) {
+            if (marks.overlay)
+                std::erase_if(marks.overlay->icons, [&](const render::OverlayIcon& icon) {
+                    return !section.shows(marks.overlay->origin + glm::dvec3(icon.position));
+                });
+            std::erase_if(marks.labels, [&](const ViewLabel& label) { return !section.shows(label.point); });
+        }
         m_scene->setOverlay(EntitiesOverlay, std::move(marks.overlay));
         m_labels = std::move(marks.labels);
         m_followerMarks = std::move(marks.followers);

@@ -42,6 +42,7 @@
 #include "views/tools/paste_tool.h"
 #include "views/tools/place_tool.h"
 #include "views/tools/region_tool.h"
+#include "views/tools/section_tool.h"
 #include "views/tools/select_tool.h"
 #include "views/tools/shape_handles_tool.h"
 #include "views/tools/shape_tool.h"
@@ -146,6 +147,7 @@ public:
     const TerrainController& sculpting() const { return m_building.terrain; }
     const PasteController& pasting() const { return m_building.paste; }
     const MeasureTool& measuring() const { return m_measureTool; }
+    const SectionTool& cutting() const { return m_sectionTool; }
     const CameraController& control() const { return m_control; }
     const PaneGrid& panes() const { return m_paneGrid; }
     /// The pane that the hand is in: all that asks for the camera means that of this one.
@@ -431,6 +433,8 @@ private:
     render::Section shownSection() const;
     /// What is cut away is another thing.
     void showSection();
+    /// What is shown of the level in all panes: by floors and the like, and by the plane.
+    render::Section cutSection() const;
     void placeSectionPanel();
     void showOverlays();
     SelectTool::Scene selectable();
@@ -551,6 +555,7 @@ private:
     PlaceTool m_placeTool;
     RegionTool m_regionTool;
     MeasureTool m_measureTool;
+    SectionTool m_sectionTool;
     ArrangeCommands* m_arrange = nullptr; ///< a child of this widget
     EntityShapeView m_shapes;
     std::map<std::uint64_t, ShownShapes> m_shownShapes; ///< by document
@@ -603,7 +608,7 @@ private:
     std::map<std::pair<LevelKey, int>, render::CameraTrail> m_trails; ///< by level and pane
     std::map<std::uint64_t, ViewBookmarks> m_bookmarks;               ///< by document
     LevelKey m_shownLevel{0, 0};
-    render::Section m_section;
+    render::Section m_section;   ///< without the plane and the lid
     std::optional<int> m_floor;  ///< storey that is shown alone, from the lowest on
     int m_floors = 0;            ///< how many there are
     bool m_isolated = false;     ///< the selection is shown alone
