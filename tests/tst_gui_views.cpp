@@ -11,6 +11,7 @@
 #include <QTest>
 #include <QTreeView>
 
+#include <cmath>
 #include <set>
 
 #include "app/document/document.h"
@@ -90,6 +91,7 @@ private slots:
     void firstWindowFitsTheScreen();
     void theCameraGetsBackToWhereItJumpedFrom();
     void theViewIsCopiedAsAPicture();
+    void aPlaneThatIsDraggedCutsTheLevelOpen();
 };
 
 void TestGuiViews::aFileIsSeenAsItWasLeft() {
@@ -347,6 +349,79 @@ void TestGuiViews::theViewIsCopiedAsAPicture() {
     for (int x = 0; x < picture.width(); x += 7)
         colors.insert(picture.pixel(x, picture.height() / 2));
     QVERIFY(colors.size() > 10);
+}
+
+void TestGuiViews::aPlaneThatIsDraggedCutsTheLevelOpen() {
+    WindowDriver driver;
+    const QString copy = driver.folder() + QStringLiteral("/house.pmf");
+    QVERIFY(QFile::copy(QStringLiteral(OCTANT_SOURCE_DIR "/resources/house.pmf"), copy));
+    driver->files().open({copy});
+    QVERIFY(driver.settle());
+    auto* view = qobject_cast<ViewportWidget*>(driver->viewport()->widget());
+    QVERIFY(view != nullptr);
+    const QAction* flip = driver->actions().action(QStringLiteral("view.section-flip"));
+    QVERIFY(!flip->isEnabled());
+    // From before the house, so that the plane lies across Z.
+    render::Camera camera;
+    camera.eye = {-20, 12, -30};
+    camera.yaw = 30;
+    camera.pitch = -18;
+    view->setCamera(camera);
+    QVERIFY(driver.settle());
+    const QImage whole = view->grabFramebuffer();
+    view->setFocus();
+    QTest::keyClick(view, Qt::Key_C, Qt::ControlModifier | Qt::AltModifier);
+    QVERIFY(driver.settle());
+    QVERIFY(view->cutting().plane().has_value());
+    QCOMPARE(view->cutting().plane()->axis, 2);
+    QVERIFY(view->cutting().plane()->keepsAbove);
+    const double begun = view->cutting().plane()->at;
+    QVERIFY2(begun > -20 && begun < 0, qPrintable(QString::number(begun))); // into the house
+    QVERIFY(flip->isEnabled());
+    QVERIFY(view->grabFramebuffer() != whole);
+    // Nothing is met before it, wherever one points.
+    const auto before = [&](double limit) {
+        int met = 0;
+        for (int x = 10; x < view->width(); x += 20)
+            for (int y = 10; y < view->height(); y += 20)
+                for (const PickHit& hit : view->pickAt(QPointF(x, y), 4))
+                    met += hit.item.kind == ItemKind::Cube && hit.point.z < limit ? 1 : 0;
+        return met;
+    };
+    QCOMPARE(before(begun), 0);
+    QVERIFY(before(begun + 8) > 0);
+    // By its handle, in the middle of the level.
+    const auto handle = view->placeOf({0, 0, begun}), to = view->placeOf({0, 0, begun + 3.97});
+    QVERIFY(handle && to);
+    const QPointF way = *to - *handle;
+    QTest::mouseMove(view, handle->toPoint());
+    QTest::mousePress(view, Qt::LeftButton, {}, handle->toPoint());
+    for (int i = 1; i <= 5; ++i) {
+        QTest::mouseMove(view, (*handle + way * (i / 5.0)).toPoint());
+        QTest::qWait(20);
+    }
+    QTest::mouseRelease(view, Qt::LeftButton, {}, to->toPoint());
+    QVERIFY(driver.settle());
+    const double at = view->cutting().plane()->at;
+    QVERIFY2(std::abs(at - begun - 4) < 0.5 && at * 8 == std::round(at * 8), qPrintable(QString::number(at)));
+    QCOMPARE(before(at), 0);
+    QVERIFY(before(at + 8) > 0);
+    QVERIFY(driver->host().selection().empty());
+    QVERIFY(!driver->documents().current()->modified());
+    // The other side, the next axis, and off.
+    QTest::keyClick(view, Qt::Key_F, Qt::ControlModifier | Qt::AltModifier);
+    QVERIFY(!view->cutting().plane()->keepsAbove);
+    QVERIFY(driver.settle());
+    QVERIFY(before(at) > 0);
+    QTest::keyClick(view, Qt::Key_V, Qt::ControlModifier | Qt::AltModifier);
+    QCOMPARE(view->cutting().plane()->axis, 0);
+    QTest::keyClick(view, Qt::Key_C, Qt::ControlModifier | Qt::AltModifier);
+    QVERIFY(!view->cutting().plane());
+    QVERIFY(!flip->isEnabled());
+    // What shows all ends it as well.
+    QVERIFY(driver.trigger("view.section"));
+    QVERIFY(driver.trigger("view.show-all"));
+    QVERIFY(!view->cutting().plane());
 }
 
 } // namespace tst_gui_views

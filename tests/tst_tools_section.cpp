@@ -142,6 +142,18 @@ private slots:
         QVERIFY(!made.tool.plane());
     }
 
+    void itBeginsInWhatIsSeen() {
+        Site made;
+        made.site.view.camera.eye = {1, 4, -3};
+        made.site.view.camera.pitch = -90;
+        made.tool.begin(made.now());
+        // The floor ends at -7, and two units below that the level does not; one looks down.
+        QCOMPARE(*made.tool.plane(), (CutPlane{1, false, -8}));
+        made.tool.turn(made.now());
+        QCOMPARE(made.tool.plane()->axis, 2);
+        QCOMPARE(made.at(), -3.0);
+    }
+
     void theHandleIsDraggedBySteps() {
         Site made;
         made.site.view.camera.eye = {9, 6, 14};
@@ -176,6 +188,16 @@ private slots:
         QVERIFY(*made.tool.plane() != before);
         QVERIFY(made.site.chain.key(made.now(), {KeyInput::Kind::Escape, 0, {}}));
         QCOMPARE(*made.tool.plane(), before);
+    }
+
+    void fromStraightAheadUpIsAway() {
+        Site made;
+        made.tool.begin(made.now());
+        QCOMPARE(made.at(), 0.0);
+        const glm::dvec2 handle = *made.tool.handle(made.now());
+        const double units = made.site.view.unitsOf(60, {0, 0, 0});
+        made.site.drag(handle, handle - glm::dvec2(0, 60));
+        QVERIFY(std::abs(made.at() + units) < 0.1); // one looks along -Z
     }
 
     void pressesBesideItsHandleAreLeftToOthers() {

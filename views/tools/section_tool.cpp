@@ -20,6 +20,8 @@ constexpr const char* planeHint = OCTANT_TR("Drag the plane, with Ctrl freely; %
 constexpr int sectionOverlay = 123;     // number of the overlay, that no other tool has
 constexpr double planeStep = 0.125;     // units
 constexpr double beforePlane = 0.01;    // units that are cut away with what ends at the plane
+constexpr double straightAhead = 0.985; // cosine of the angle within which one looks along an axis
+constexpr double intoSeen = 2;          // units that it begins behind what is seen
 constexpr double cutHandlePixels = 11;  // so near to the handle is on it
 constexpr double cutHandleSide = 6;     // pixels from its middle
 constexpr double cutArrowPixels = 26;   // of the arrow along its way
@@ -40,6 +42,47 @@ std::pair<glm::dvec3, glm::dvec3> cutBox(const Level& level) {
 double surfaceAt(const CutPlane& plane) { return plane.at + (plane.keepsAbove ? beforePlane : -beforePlane); }
 
 const char* cutAxisName(int axis) { return axis == 0 ? "X" : axis == 1 ? "Y" : "Z"; }
+
+/// The axis that the eye looks along most.
+int acrossMost(const ViewFrom& view) {
+    const glm::dvec3 ahead = glm::abs(view.camera.forward());
+    return ahead.x > ahead.y && ahead.x > ahead.z ? 0 : ahead.y > ahead.z ? 1 : 2;
+}
+
+/// Where a cube is seen in the middle of the view.
+std::optional<glm::dvec3> seenInTheMiddle(const InputState& in) {
+    constexpr std::size_t mostBefore = 16; // icons and the like
+    if (!in.pick)
+        return std::nullopt;
+    const glm::dvec2 size(in.view.size.width, in.view.size.height);
+    for (const PickHit& hit : in.pick(size / in.view.pixelRatio / 2.0, mostBefore))
+        if (hit.item.kind == ItemKind::Cube)
+            return hit.point;
+    return std::nullopt;
+}
+
+/// A plane across an axis that shows something new.
+CutPlane planeFor(const InputState& in, int axis) {
+    const auto [low, high] = cutBox(*in.level);
+    CutPlane plane;
+    plane.axis = axis;
+    const bool up = in.view.camera.forward()[plane.axis] > 0;
+    plane.keepsAbove = up;
+    if (const auto seen = seenInTheMiddle(in)) {
+        // Through what is seen, or a little into it.
+        plane.at = (*seen)[plane.axis];
+        if (plane.axis == acrossMost(in.view))
+            plane.at += up ? intoSeen : -intoSeen;
+        plane.at = std::clamp(plane.at, low[plane.axis], high[plane.axis]);
+    } else {
+        // In the middle of what lies ahead.
+        const double far = up ? high[plane.axis] : low[plane.axis];
+        const double eye = std::clamp(in.view.camera.eye[plane.axis], low[plane.axis], high[plane.axis]);
+        plane.at = eye == far ? (low[plane.axis] + high[plane.axis]) / 2 : (eye + far) / 2;
+    }
+    plane.at = std::round(plane.at / planeStep) * planeStep;
+    return plane;
+}
 
 /// What lies on one side of a border of a convex polygon.
 std::vector<glm::dvec3> clipped(const std::vector<glm::dvec3>& polygon, int axis, double border, bool above) {
@@ -226,18 +269,17 @@ public:
     Pull(const Pull&) = delete;
     Pull& operator=(const Pull&) = delete;
 
-    /// Begins where the ray passes. False where the plane is seen from straight ahead and would not move.
-    bool take(const Ray& ray) {
-        const auto now = reading(ray);
-        m_first = now.value_or(0);
-        return now.has_value();
+    void begin(const InputState& in) {
+        const Ray ray = in.ray();
+        const double along = ray.direction[m_before.axis] / glm::length(ray.direction);
+        m_ahead = std::abs(along) > straightAhead;
+        m_first = reading(in);
     }
     void update(const InputState& in) override {
-        const auto now = reading(in.ray());
-        if (!now || lost())
+        if (lost())
             return;
         CutPlane plane = m_before;
-        plane.at += *now - m_first;
+        plane.at += reading(in) - m_first;
         if (!in.modifiers.ctrl)
             plane.at = std::round(plane.at / planeStep) * planeStep;
         plane.at = std::clamp(plane.at, m_reach.first, m_reach.second);
@@ -260,14 +302,17 @@ public:
     bool lost() const override { return !m_tool.m_plane || m_tool.m_plane->axis != m_before.axis; }
 
 private:
-    /// How far along its way the ray passes it. Where one looks along that way, what lies across it counts:
-    /// up is away from the eye.
-    std::optional<double> reading(const Ray& ray) const {
+    /// How far along its way one points. Where one looks along that way, up is away from the eye.
+    double reading(const InputState& in) const {
+        const Ray ray = in.ray();
+        if (m_ahead) {
+            const double away = -in.at.y * in.view.unitsOf(1, m_handle);
+            return in.view.camera.forward()[m_before.axis] > 0 ? away : -away;
+        }
         const glm::dvec3 from = ray.origin - m_handle;
         const double squared = glm::dot(ray.direction, ray.direction);
-        const double slope = ray.direction[m_before.axis], apart = squared - slope * slope;
-        if (apart < 1e-6 * squared)
-            return std::nullopt;
+        const double slope = ray.direction[m_before.axis];
+        const double apart = std::max(squared - slope * slope, 1e-6 * squared);
         return (squared * from[m_before.axis] - slope * glm::dot(from, ray.direction)) / apart;
     }
 
@@ -276,6 +321,7 @@ private:
     glm::dvec3 m_handle;
     std::pair<double, double> m_reach; ///< of the level along the axis
     double m_first = 0;
+    bool m_ahead = false; ///< one looks along the way of the handle
     bool m_moved = false;
 };
 
@@ -287,13 +333,8 @@ void SectionTool::put(std::optional<CutPlane> plane) {
 }
 
 void SectionTool::begin(const InputState& in) {
-    const glm::dvec3 ahead = glm::abs(in.view.camera.forward());
-    const int axis = ahead.x > ahead.y && ahead.x > ahead.z ? 0 : ahead.y > ahead.z ? 1 : 2;
-    // Turned to the axis before it.
-    CutPlane plane;
-    plane.axis = (axis + 2) % 3;
-    m_plane = plane;
-    turn(in);
+    if (in.level != nullptr)
+        put(planeFor(in, acrossMost(in.view)));
 }
 
 void SectionTool::end() {
@@ -311,19 +352,8 @@ void SectionTool::flip() {
 }
 
 void SectionTool::turn(const InputState& in) {
-    if (!m_plane || in.level == nullptr)
-        return;
-    const auto [low, high] = cutBox(*in.level);
-    CutPlane plane;
-    plane.axis = (m_plane->axis + 1) % 3;
-    const bool up = in.view.camera.forward()[plane.axis] > 0;
-    plane.keepsAbove = up;
-    // In the middle of what lies ahead.
-    const double far = up ? high[plane.axis] : low[plane.axis];
-    const double eye = std::clamp(in.view.camera.eye[plane.axis], low[plane.axis], high[plane.axis]);
-    plane.at = eye == far ? (low[plane.axis] + high[plane.axis]) / 2 : (eye + far) / 2;
-    plane.at = std::round(plane.at / planeStep) * planeStep;
-    put(plane);
+    if (m_plane && in.level != nullptr)
+        put(planeFor(in, (m_plane->axis + 1) % 3));
 }
 
 std::optional<glm::dvec3> SectionTool::handlePlace(const InputState& in) const {
@@ -377,8 +407,7 @@ Pressed SectionTool::press(const InputState& in) {
     const auto [low, high] = cutBox(*in.level);
     auto pull =
         std::make_unique<Pull>(*this, *handlePlace(in), std::pair(low[m_plane->axis], high[m_plane->axis]));
-    if (!pull->take(in.ray()))
-        return Pressed::notTaken();
+    pull->begin(in);
     return Pressed::held(std::move(pull));
 }
 

@@ -50,12 +50,13 @@ public:
 
     /// None while nothing is cut.
     const std::optional<CutPlane>& plane() const { return m_plane; }
-    /// Puts it across the axis that one looks along most, before the eye.
+    /// Puts it across the axis that one looks along most, a little into what is seen in the middle of the
+    /// view; where that is nothing, before the eye.
     void begin(const InputState& in);
     void end();
     /// Shows the other side.
     void flip();
-    /// Puts it across the next axis.
+    /// Puts it across the next axis, through what is seen in the middle.
     void turn(const InputState& in);
     /// Where its handle is seen; none where it is not.
     std::optional<glm::dvec2> handle(const InputState& in) const;
