@@ -11779,6 +11779,66 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <source>Alt and left button orbit, middle pans, Alt and right zoom</source>
         <translation>Alt und linke Taste umkreisen, mittlere verschiebt, Alt und rechte vergrößern</translation>
     </message>
+    <message>
+        <source>&amp;Keep light when saving</source>
+        <translation>Licht beim Speichern &amp;behalten</translation>
+    </message>
+    <message>
+        <source>Save the light that is seen with the map, as a bake would, whenever all of it is there</source>
+        <translation>Beim Speichern das Licht, das man sieht, in die Karte schreiben wie beim Backen, sobald es ganz da ist</translation>
+    </message>
+    <message>
+        <source>bake live lightmap write automatic</source>
+        <translation>backen live lightmap schreiben automatisch speichern</translation>
+    </message>
+    <message>
+        <source>Plane across %1 at %2 m</source>
+        <translation>Ebene quer zu %1 bei %2 m</translation>
+    </message>
+    <message>
+        <source>Drag the plane, with Ctrl freely; %1 other side, %2 next axis</source>
+        <translation>Ebene ziehen, mit Strg frei; %1 andere Seite, %2 nächste Achse</translation>
+    </message>
+    <message>
+        <source>Cut at a &amp;plane</source>
+        <translation>An einer &amp;Ebene aufschneiden</translation>
+    </message>
+    <message>
+        <source>Cut the level open at a plane that is dragged by its handle</source>
+        <translation>Das Level an einer Ebene aufschneiden, die man an ihrem Griff zieht</translation>
+    </message>
+    <message>
+        <source>section clip slice cross cutaway inside</source>
+        <translation>Schnitt Schnittebene Querschnitt aufschneiden innen</translation>
+    </message>
+    <message>
+        <source>&amp;Other side of the plane</source>
+        <translation>Andere Seite der E&amp;bene</translation>
+    </message>
+    <message>
+        <source>Show what the plane cuts away, and cut away what is shown</source>
+        <translation>Zeigen, was die Ebene wegschneidet, und wegschneiden, was zu sehen ist</translation>
+    </message>
+    <message>
+        <source>section clip flip reverse</source>
+        <translation>Schnitt umdrehen Seite umkehren</translation>
+    </message>
+    <message>
+        <source>Cut at a plane first</source>
+        <translation>Erst an einer Ebene aufschneiden</translation>
+    </message>
+    <message>
+        <source>Plane across the &amp;next axis</source>
+        <translation>Ebene quer zur &amp;nächsten Achse</translation>
+    </message>
+    <message>
+        <source>Put the plane across X, Y or Z, one after another</source>
+        <translation>Die Ebene quer zu X, Y oder Z stellen, reihum</translation>
+    </message>
+    <message>
+        <source>section clip turn direction</source>
+        <translation>Schnitt drehen Richtung</translation>
+    </message>
 </context>
 <context>
     <name>octant::AddPalette</name>
@@ -17504,6 +17564,10 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
     <message>
         <source>%1 m/s</source>
         <translation>%1 m/s</translation>
+    </message>
+    <message>
+        <source>Cut at a plane</source>
+        <translation>An einer Ebene geschnitten</translation>
     </message>
 </context>
 <context>

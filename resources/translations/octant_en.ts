@@ -11776,6 +11776,66 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Alt and left button orbit, middle pans, Alt and right zoom</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>&amp;Keep light when saving</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the light that is seen with the map, as a bake would, whenever all of it is there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bake live lightmap write automatic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plane across %1 at %2 m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag the plane, with Ctrl freely; %1 other side, %2 next axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cut at a &amp;plane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cut the level open at a plane that is dragged by its handle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>section clip slice cross cutaway inside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Other side of the plane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what the plane cuts away, and cut away what is shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>section clip flip reverse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cut at a plane first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plane across the &amp;next axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the plane across X, Y or Z, one after another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>section clip turn direction</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::AddPalette</name>
@@ -17496,6 +17556,10 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>%1 m/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cut at a plane</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
