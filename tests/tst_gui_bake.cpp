@@ -38,7 +38,9 @@ std::size_t lightmapsIn(const Map& map) {
 class LitWindow : public WindowDriver {
 public:
     explicit LitWindow(float density = 1) {
-        window().documents().add(std::make_unique<Document>(closedRoom(), DocumentOrigin(), window().jobs()));
+        DocumentOrigin origin;
+        origin.path = folder() + QStringLiteral("/lit.pmf"); // of one that was never saved nothing is asked
+        window().documents().add(std::make_unique<Document>(closedRoom(), origin, window().jobs()));
         (void)settle();
         Edit lamp = editOf("light.add-source", {levelRef(map())});
         lamp.with("type", std::string("point"))
@@ -284,24 +286,25 @@ private slots:
     void lightEntitiesBecomeSources() {
         RoomWindow room;
         QVERIFY(room.ready());
-        Selection lights;
-        for (const Entity& entity : room.map()->levels[0]->entities.entities)
-            if (entity.type == EntityType::Light)
-                lights.push_back(itemRef(ItemKind::Entity, entity.id));
-        QCOMPARE(lights.size(), std::size_t{1});
+        QVERIFY(room.driver->host().submit(
+            addEdit(levelRef(*room.map()), ItemKind::Entity).with("type", std::string("light"))));
+        const Selection lights{
+            itemRef(ItemKind::Entity, room.map()->levels[0]->entities.entities.front().id)};
+        const std::size_t before = room.sources().size();
         for (const auto& [field, value] :
-             {std::pair{"range", Value(12.0f)}, std::pair{"intensity", Value(3.0f)}})
+             {std::pair{"range", Value(12.0f)}, std::pair{"intensity", Value(3.0f)},
+              std::pair{"position", Value(std::vector<float>{0, -3, 0})}})
             QVERIFY(room.driver->host().submit(setEdit(lights, field, value)));
         room.driver->host().select(lights);
         QVERIFY(room.driver.trigger("light.from-entities"));
         QVERIFY(room.driver.settle());
-        QCOMPARE(room.sources().size(), std::size_t{1});
-        QCOMPARE(room.sources()[0].range, 12.0f);
-        QCOMPARE(room.sources()[0].intensity, 3.0f);
-        QCOMPARE(room.sources()[0].position.y, -3.0f);
+        QCOMPARE(room.sources().size(), before + 1);
+        QCOMPARE(room.sources().back().range, 12.0f);
+        QCOMPARE(room.sources().back().intensity, 3.0f);
+        QCOMPARE(room.sources().back().position.y, -3.0f);
         QVERIFY(room.map()->levels[0]->entities.entities.empty());
         QVERIFY(room.driver.trigger("edit.undo")); // one step
-        QVERIFY(room.sources().empty());
+        QCOMPARE(room.sources().size(), before);
         QCOMPARE(room.map()->levels[0]->entities.entities.size(), std::size_t{1});
     }
 

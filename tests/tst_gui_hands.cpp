@@ -235,15 +235,15 @@ private slots:
                     .with("name", std::string(name));
             });
         const ItemRef lamp{ItemKind::Entity, -1, ItemRef::NoCube, hands.level().entities.entities[0].id};
-        const glm::vec3 place(hands.at({8, 5, 8}));
+        const glm::vec3 place(hands.at({7, 4, 7})); // beside the baked lamp of the template
         QVERIFY(
             hands.driver()->host().submit(Edit{"item.set", {lamp}, {}}
                                               .with("field", std::string("position"))
                                               .with("value", std::vector<float>{place.x, place.y, place.z})));
         hands.driver().settle();
         hands.driver()->host().select({});
-        hands.look({8, 3, 4}, {8, 5, 8});
-        hands.clickAt({8, 5, 8});
+        hands.look({8, 3, 4}, {7, 4, 7});
+        hands.clickAt({7, 4, 7});
         QCOMPARE(hands.driver()->host().selection(), Selection{lamp});
         hands.key(Qt::Key_A, Qt::ControlModifier | Qt::AltModifier);
         QCOMPARE(hands.driver()->host().selection().size(), std::size_t{3});

@@ -43,6 +43,7 @@
 #include "app/window/settings.h"
 #include "app/window/start_page.h"
 #include "app/window/window_layout.h"
+#include "io/json/baked_lights.h"
 #include "tests/support/recorded.h"
 #include "tests/support/samples.h"
 #include "tests/support/window_driver.h"
@@ -296,7 +297,7 @@ void TestGuiWindow::widgetNamesStayAsRecorded() {
     QVERIFY(driver.trigger("file.new-room"));
     QVERIFY(driver.settle());
     // These make what is in them when they are first shown.
-    for (const char* shown : {"view.toggle-dock.light", "build.toggle", "build.draw-room", "build.shape-box"})
+    for (const char* shown : {"view.toggle-dock.light", "view.build", "build.draw-room", "build.shape-box"})
         QVERIFY2(driver.trigger(shown) && driver.settle(), shown);
     QSet<QString> names;
     for (const QWidget* widget : driver->findChildren<QWidget*>())
@@ -379,8 +380,9 @@ void TestGuiWindow::newMapsOpenInTabs() {
     Document& document = *driver->documents().current();
     QVERIFY(!document.modified());
     QVERIFY(!document.snapshot()->levels.empty());
-    const bool bare = document.snapshot()->levels[0]->entities.entities.empty();
-    QCOMPARE(bare, action == QLatin1String("file.new-empty"));
+    const light::MapLight light = json::lightOf(*document.snapshot());
+    QVERIFY(light.of(0) != nullptr);
+    QCOMPARE(light.of(0)->sources.size(), std::size_t{action == QLatin1String("file.new-room") ? 2U : 1U});
     for (const Finding& finding : document.findings())
         QFAIL((finding.ruleName() + " " + finding.text()).c_str());
     const QString path = driver.folder() + QStringLiteral("/new.pmf");
