@@ -216,6 +216,7 @@ private slots:
         QVERIFY(driver->host().submit(editOf("light.set", {levelRef(*document.committed())})
                                           .with("samples", std::uint64_t{4})
                                           .with("bounces", std::uint64_t{1})));
+        QVERIFY(driver.trigger("view.live-light"));
         if (keeps)
             QVERIFY(driver.trigger("light.keep-on-save"));
         const MapPtr before = document.committed();

@@ -115,7 +115,10 @@ MapPtr makeRoom() {
     std::vector<Edit> light = clearDayEdits(maker.level(), "sun"); // for whoever opens it
     Edit lamp = newLampEdit(light::SourceType::Point);
     lamp.targets = {maker.level()};
-    lamp.with("name", std::string("lamp")).with("position", std::vector<float>{0, -3, 0});
+    lamp.with("name", std::string("lamp"))
+        .with("position", std::vector<float>{0, -3, 0})
+        .with("intensity", 16.0f)
+        .with("range", 24.0f);
     light.push_back(std::move(lamp));
     return withEdits(maker.finish("Room"), light);
 }

@@ -72,7 +72,9 @@ public:
         QCoreApplication::setApplicationName(QStringLiteral("Octant"));
         QSettings::setDefaultFormat(QSettings::IniFormat);
         QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_settings.path());
-        // Whether all light is there when a test saves is a matter of luck.
+        // New maps have a sun: every window would be busy with its light. Tests of that switch it on. Whether
+        // all light is there when a test saves is a matter of luck.
+        QSettings().setValue(QStringLiteral("choices/view.live-light"), false);
         QSettings().setValue(QStringLiteral("light/keepOnSave"), false);
         applyTheme(*qApp, ThemeChoice::Dark);
         m_window = std::make_unique<MainWindow>();
