@@ -113,8 +113,8 @@ bool ViewportWidget::cursorTakes(const QKeyEvent& event) const {
     if (!m_cursor.shown() || m_walk)
         return false;
     const QKeyCombination key = keyOf(event);
-    const auto rows = cursorActionRows();
-    return std::any_of(rows.begin(), rows.end(), [&](const ActionRow& row) {
+    const auto actions = cursorActionRows();
+    return std::any_of(actions.begin(), actions.end(), [&](const ActionRow& row) {
         const QAction* const action = m_actions.action(QString::fromLatin1(row.id));
         return action != nullptr && action->shortcuts().contains(QKeySequence(key));
     });
