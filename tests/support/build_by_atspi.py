@@ -150,16 +150,16 @@ def main(program, room):
         octant.choose("Materials, 4")
         octant.choose("Material floor")
         octant.pick("Render mode", "Add")
-        octant.choose("Entities, 1")
-        octant.choose("Entity lamp, Light")
-        octant.set_text("Name", "reading lamp")
-        octant.set_text("Intensity", "0.5")
+        octant.choose("Physics materials, 2")
+        octant.choose("Physics material ground")
+        octant.set_text("Name", "parquet")
+        octant.set_text("Friction", "0.5")
         octant.idle()
 
         # Its name tells what a button does, whatever it would do next.
         read["undo"] = octant.find(pyatspi.ROLE_PUSH_BUTTON, "Undo").name
         octant.press("Undo")
-        line = octant.find(pyatspi.ROLE_TEXT, "Intensity").queryText()
+        line = octant.find(pyatspi.ROLE_TEXT, "Friction").queryText()
         wait_for("the number to be as it was", lambda: line.getText(0, -1) != "0.5")
         octant.press("Redo")
         wait_for("the number to be set again", lambda: line.getText(0, -1) == "0.5")

@@ -200,9 +200,10 @@ private:
     void aim(const glm::dvec3& origin, std::size_t from, const std::optional<Visibility>& there,
              std::mt19937& random, glm::dvec3& direction, Count& count) const {
         for (int tries = 0; tries < 20 && m_scene.occluders->size() != 0; ++tries) {
-            const auto number = static_cast<std::uint32_t>(random() % m_scene.occluders->size());
+            const auto number = static_cast<std::uint32_t>(random() % m_scene.firstTriangle.back());
             const auto [sector, triangle] = triangleOf(number);
-            if (lists(there, from, sector, m_scene.sectors[sector].cubes[triangle->drawn].number))
+            if (triangle == nullptr ||
+                lists(there, from, sector, m_scene.sectors[sector].cubes[triangle->drawn].number))
                 continue;
             double u = std::uniform_real_distribution<double>(0, 1)(random),
                    v = std::uniform_real_distribution<double>(0, 1)(random);
@@ -217,11 +218,14 @@ private:
         }
     }
 
+    /// Null between the numbers of two sectors.
     std::pair<std::size_t, const light::LitTriangle*> triangleOf(std::uint32_t number) const {
         const auto after =
             std::upper_bound(m_scene.firstTriangle.begin(), m_scene.firstTriangle.end(), number);
         const auto sector = static_cast<std::size_t>(after - m_scene.firstTriangle.begin()) - 1;
-        return {sector, &m_scene.sectors[sector].triangles[number - m_scene.firstTriangle[sector]]};
+        const std::uint32_t at = number - m_scene.firstTriangle[sector];
+        const auto& triangles = m_scene.sectors[sector].triangles;
+        return {sector, at < triangles.size() ? &triangles[at] : nullptr};
     }
 
     /// Through backs and through what is not opaque, to the first face that stops it.
