@@ -199,8 +199,8 @@ std::span<const ActionRow> lightActionRows() {
             OCTANT_TR(
                 "Save the light that is seen with the map, as a bake would, whenever all of it is there"),
             {.needs = ActionNeeds::Nothing,
-                   .section = 4,
-                   .checkable = true,
+             .section = 4,
+             .checkable = true,
              .synonyms = OCTANT_TR("bake live lightmap write automatic")}),
         ActionRow("visibility.bake", "tools", OCTANT_TR("Bake &visibility"),
                   OCTANT_TR("Compute for each place of the level that is shown what can be seen from it, so "

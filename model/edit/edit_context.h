@@ -18,7 +18,7 @@ struct Map;
 namespace light {
 class LightAtHand;
 struct MapLight;
-}
+} // namespace light
 
 /// What edits need from outside. As it is by default they run on the calling thread, are never stopped and
 /// know no format (io/edit_context.h has the functions for these). An edit whose function is missing is
