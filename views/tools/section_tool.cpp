@@ -10,6 +10,7 @@
 #include "model/core/translate.h"
 #include "model/geometry/octree.h"
 #include "model/geometry/sector_walk.h"
+#include "model/selection/cell_rect.h"
 
 namespace octant {
 namespace {
@@ -33,9 +34,9 @@ constexpr glm::u8vec4 surfaceColor{92, 84, 78, 255}, strokeColor{206, 190, 170, 
 
 /// The box of a level.
 std::pair<glm::dvec3, glm::dvec3> cutBox(const Level& level) {
-    const double side = double{level.sectorSide()};
-    const glm::dvec3 low = sectorCenter(level, 0) - glm::dvec3(side / 2);
-    return {low, low + glm::dvec3(level.countX(), level.countY(), level.countZ()) * side};
+    const glm::dvec3 low = lowestCorner(level);
+    return {low,
+            low + glm::dvec3(level.countX(), level.countY(), level.countZ()) * double{level.sectorSide()}};
 }
 
 /// Where the surface of the cut lies.
