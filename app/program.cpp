@@ -21,6 +21,8 @@
 #include <CLI/CLI.hpp>
 #include <QApplication>
 #include <QFileInfo>
+#include <QIcon>
+#include <QImageReader>
 #include <QOpenGLContext>
 #include <QSettings>
 
@@ -34,6 +36,7 @@
 #include "app/crash/crash_handler.h"
 #include "app/crash/crash_reports.h"
 #include "app/crash/versions.h"
+#include "app/document/program_pool.h"
 #include "app/files/window_files.h"
 #include "app/foreign/worker.h"
 #include "app/recovery/ending_signals.h"
@@ -183,6 +186,16 @@ bool platformDraws() {
     return probe.create();
 }
 
+/// Starts to load the driver that draws, which is large, beside the making of the window: else it is loaded in
+/// the middle of showing it.
+void loadDriver(octant::TaskGroup& beside) {
+    // The loader takes one library at a time: what windows are made with comes before the driver.
+    const QString icon = QStringLiteral(":/octant.svg");
+    QGuiApplication::setWindowIcon(QIcon(icon));
+    (void)QImageReader(icon).size();
+    beside.run([] { QOpenGLContext().create(); });
+}
+
 int runWindowOrCommand(int argc, char** argv, const std::function<void()>& onceShown) {
     if (argc > 1 && argv[1] == std::string_view(octant::foreign::workerWord))
         return octant::foreign::runWorker(argc, argv);
@@ -248,6 +261,8 @@ int runWindowOrCommand(int argc, char** argv, const std::function<void()>& onceS
                               "\" cannot draw with OpenGL here; start Octant on a display");
         return octant::cli::Failed;
     }
+    octant::TaskGroup driver(octant::programPool(), octant::Priority::InView);
+    loadDriver(driver);
     octant::installTranslation(application);
     octant::applyTheme(application, octant::savedLook());
     if (octant::savedHighContrast())
@@ -264,6 +279,7 @@ int runWindowOrCommand(int argc, char** argv, const std::function<void()>& onceS
     QObject::connect(&endings, &octant::EndingSignals::asked, &window, &octant::MainWindow::leave);
     QObject::connect(&application, &QGuiApplication::commitDataRequest, &window,
                      &octant::MainWindow::endSession, Qt::DirectConnection);
+    (void)driver.wait("the driver of the display"); // what is missing is told by the view, which draws
     window.show();
     octant::watchForCrashes(window);
     if (settings)

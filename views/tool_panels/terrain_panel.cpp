@@ -30,6 +30,10 @@ TerrainPanel::TerrainPanel(QWidget* parent) : QFrame(parent) {
     setAccessibleName(tr("Terrain brush"));
     setFrameShape(QFrame::StyledPanel);
     setAutoFillBackground(true);
+    hide();
+}
+
+void TerrainPanel::build() {
     m_kind = new QComboBox(this);
     for (const char* name : brushNames)
         m_kind->addItem(translated(name));
@@ -48,10 +52,11 @@ TerrainPanel::TerrainPanel(QWidget* parent) : QFrame(parent) {
     connect(m_kind, &QComboBox::currentIndexChanged, this, &TerrainPanel::tell);
     for (QDoubleSpinBox* box : {m_radius, m_strength})
         connect(box, &QDoubleSpinBox::valueChanged, this, &TerrainPanel::tell);
-    hide();
 }
 
 void TerrainPanel::present(const TerrainBrush& brush) {
+    if (m_kind == nullptr)
+        build();
     m_brush = brush;
     const QSignalBlocker kind(m_kind), radius(m_radius), strength(m_strength);
     m_kind->setCurrentIndex(static_cast<int>(brush.kind));

@@ -22,12 +22,13 @@ signals:
     void changed(const octant::TerrainBrush& brush);
 
 private:
+    void build(); ///< when it is first shown: few maps are terrain
     void tell();
 
     TerrainBrush m_brush;
-    QComboBox* m_kind;
-    QDoubleSpinBox* m_radius;
-    QDoubleSpinBox* m_strength;
+    QComboBox* m_kind = nullptr;
+    QDoubleSpinBox* m_radius = nullptr;
+    QDoubleSpinBox* m_strength = nullptr;
 };
 
 } // namespace octant
