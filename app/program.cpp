@@ -186,8 +186,8 @@ bool platformDraws() {
     return probe.create();
 }
 
-/// Starts to load the driver that draws, which is large, beside the making of the window: else it is loaded in
-/// the middle of showing it.
+/// Starts to load the driver that draws, which is large, beside the making of the window: else it is loaded
+/// in the middle of showing it.
 void loadDriver(octant::TaskGroup& beside) {
     // The loader takes one library at a time: what windows are made with comes before the driver.
     const QString icon = QStringLiteral(":/octant.svg");

@@ -38,8 +38,12 @@ QIcon iconOf(QStyle::StandardPixmap icon) {
 ThemeStyle::ThemeStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
 
 QIcon ThemeStyle::standardIcon(StandardPixmap icon, const QStyleOption* option, const QWidget* widget) const {
-    const QIcon own = iconOf(icon);
-    return own.isNull() ? QProxyStyle::standardIcon(icon, option, widget) : own;
+    if (const QIcon own = iconOf(icon); !own.isNull())
+        return own;
+    // Each panel asks for those of its title, and Qt reads them from its resources each time.
+    const auto known = m_ofQt.constFind(icon);
+    return known != m_ofQt.constEnd() ? *known
+                                      : *m_ofQt.insert(icon, QProxyStyle::standardIcon(icon, option, widget));
 }
 
 QPixmap ThemeStyle::standardPixmap(StandardPixmap icon, const QStyleOption* option,

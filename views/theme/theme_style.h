@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QHash>
+#include <QIcon>
 #include <QProxyStyle>
 
 namespace octant {
@@ -15,6 +17,9 @@ public:
                            const QWidget* widget) const override;
     int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
                   QStyleHintReturn* result) const override;
+
+private:
+    mutable QHash<StandardPixmap, QIcon> m_ofQt; ///< icons that have no picture of the look
 };
 
 } // namespace octant
