@@ -8,6 +8,7 @@
 #include "app/document/jobs.h"
 #include "app/document/program_pool.h"
 #include "app/files/map_files.h"
+#include "model/map/usage.h"
 #include "tests/support/amount.h"
 #include "tests/support/edited_maps.h"
 #include "tests/support/findings.h"
@@ -58,12 +59,16 @@ public:
         const auto edits = m_conflicts->resolve(*standing(), at, side);
         return edits && m_document->submitTogether(*edits, QStringLiteral("decide"));
     }
-    /// All that can have the side; how many cannot.
+    /// All that can have the side, in one step; how many cannot.
     std::size_t resolveAll(MergeSide side) {
-        std::size_t left = 0;
+        std::vector<DifferenceRef> all;
         for (std::size_t entry = 0; entry < m_conflicts->size(); ++entry)
-            left += resolve({entry, {}}, side) ? 0 : 1;
-        return left;
+            all.push_back({entry, {}});
+        auto together = m_conflicts->resolveAll(*standing(), all, side);
+        if (!together.edits.empty() &&
+            !m_document->submitTogether(std::move(together.edits), QStringLiteral("decide")))
+            return all.size();
+        return together.left + together.used;
     }
     QStringList names() const {
         QStringList all;
@@ -392,6 +397,19 @@ private slots:
         QCOMPARE(merge.conflicts().size(), std::size_t{2});
         QCOMPARE(merge.resolveAll(MergeSide::Theirs), std::size_t{0});
         QCOMPARE(difference(merge.theirs(), merge.document().committed()), QString());
+    }
+
+    void whatASideRemovedStaysWhereItIsUsed() {
+        const MapPtr base = house();
+        const ItemRef material = materialItem(base, 2);
+        const MapPtr used = readAgain(done(base, fillEdit(*base, {3, {8, 1, 2}, {1, 1, 1}}, 2)));
+        const MapPtr without = readAgain(done(base, editOf("item.remove", {material})));
+        QVERIFY(!usesOf(*used, materialItem(used, 2)).empty());
+        OpenMerge merge(base, used, without);
+        QCOMPARE(merge.conflicts().size(), std::size_t{1});
+        QVERIFY(!merge.resolve({0, {}}, MergeSide::Theirs));
+        QCOMPARE(merge.resolveAll(MergeSide::Theirs), std::size_t{1});
+        QCOMPARE(dumpOf(*merge.document().committed()), dumpOf(*merge.ours()));
     }
 
     void theStepsCanBeDoneAgain() {

@@ -8,6 +8,8 @@
 
 #include "app/compare/difference_words.h"
 #include "app/compare/take_edits.h"
+#include "app/document/document.h"
+#include "io/edit_context.h"
 #include "model/edit/merge/level_merge.h"
 #include "model/map/item_kinds.h"
 #include "model/map/path.h"
@@ -20,6 +22,11 @@ using Source = DifferenceList::Source;
 
 std::size_t numberOf(MergeSide side) { return static_cast<std::size_t>(side); }
 MergeSide otherSide(MergeSide side) { return side == MergeSide::Ours ? MergeSide::Theirs : MergeSide::Ours; }
+
+/// Whether names would mean nothing without an item. Numbers go with what they stand for.
+bool isNamed(const Map& map, const ItemRef& item) {
+    return itemKindRow(item.kind).namedBy != NamedBy::Number && !usesOf(map, item).empty();
+}
 
 /// The ids of what lies at places of a version, parallel to them; 0 for none.
 class IdsAt {
@@ -376,12 +383,66 @@ Result<std::vector<Edit>> MergeConflicts::itemEdits(const MergeStanding& standin
                     [&](const FieldDifference& field) { return concerns(entry, field); });
 }
 
+/// What taking a side removes from the document.
+std::optional<ItemRef> MergeConflicts::removed(const MergeStanding& standing, const DifferenceRef& at,
+                                               MergeSide side) const {
+    const ItemChange* change = m_comparison->list().item(at.entry);
+    if (change == nullptr || has(at.entry, side) || isThere(standing, at, side))
+        return {};
+    return ItemRef{change->item.kind, -1, ItemRef::NoCube,
+                   standing.sides[numberOf(otherSide(side))].items[at.entry]};
+}
+
 Result<std::vector<Edit>> MergeConflicts::resolve(const MergeStanding& standing, const DifferenceRef& at,
                                                   MergeSide side) const {
-    const DifferenceList& list = m_comparison->list();
-    const Map& version = *standing.sides[numberOf(side)].diff->before;
     if (!canResolve(standing, at, side))
         return fail("this cannot be taken by itself");
+    const std::optional<ItemRef> gone = removed(standing, at, side);
+    if (gone && isNamed(*standing.document, *gone))
+        return fail("it is gone on that side, but used here; decide first about what uses it");
+    return sideEdits(standing, at, side);
+}
+
+MergeConflicts::Together MergeConflicts::resolveAll(const MergeStanding& standing,
+                                                    const std::vector<DifferenceRef>& conflicts,
+                                                    MergeSide side) const {
+    Together all;
+    std::vector<std::pair<ItemRef, std::vector<Edit>>> removals;
+    for (const DifferenceRef& at : conflicts) {
+        Result<std::vector<Edit>> edits =
+            canResolve(standing, at, side) ? sideEdits(standing, at, side) : fail("");
+        if (!edits)
+            ++all.left;
+        else if (const std::optional<ItemRef> gone = removed(standing, at, side))
+            removals.emplace_back(*gone, std::move(*edits));
+        else
+            std::ranges::move(*edits, std::back_inserter(all.edits));
+    }
+    // What is removed goes last, users before what they use; what is used even then stays.
+    MapPtr map = standing.document;
+    if (!removals.empty())
+        if (const auto taken = applyInTurn(map, all.edits, editContext()))
+            map = taken->map;
+    for (bool more = true; more && !removals.empty();) {
+        const std::size_t before = removals.size();
+        std::erase_if(removals, [&](std::pair<ItemRef, std::vector<Edit>>& removal) {
+            if (isNamed(*map, removal.first))
+                return false;
+            if (const auto without = applyInTurn(map, removal.second, editContext()))
+                map = without->map;
+            std::ranges::move(removal.second, std::back_inserter(all.edits));
+            return true;
+        });
+        more = removals.size() < before;
+    }
+    all.used = removals.size();
+    return all;
+}
+
+Result<std::vector<Edit>> MergeConflicts::sideEdits(const MergeStanding& standing, const DifferenceRef& at,
+                                                    MergeSide side) const {
+    const DifferenceList& list = m_comparison->list();
+    const Map& version = *standing.sides[numberOf(side)].diff->before;
     const bool box = at.line && *at.line < list.boxes(at.entry).size();
     std::vector<CubeChange> boxes = list.boxes(at.entry);
     if (box)

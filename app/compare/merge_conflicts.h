@@ -58,8 +58,17 @@ public:
     /// Whether there is an edit that gives a document a side's version.
     bool canResolve(const MergeStanding& standing, const DifferenceRef& at, MergeSide side) const;
     /// The edits that give the document of a standing a side's version, and the one that notes the decision.
+    /// Errors: there are none, or the side removed what something uses here.
     Result<std::vector<Edit>> resolve(const MergeStanding& standing, const DifferenceRef& at,
                                       MergeSide side) const;
+    /// What takes a side's version of several conflicts in one step.
+    struct Together {
+        std::vector<Edit> edits;
+        std::size_t left = 0; ///< conflicts that cannot be taken by themselves
+        std::size_t used = 0; ///< conflicts that are left because what the side removed is used after all
+    };
+    Together resolveAll(const MergeStanding& standing, const std::vector<DifferenceRef>& conflicts,
+                        MergeSide side) const;
     /// What a conflict is called.
     std::string name(const DifferenceRef& at) const;
 
@@ -72,6 +81,10 @@ private:
     bool concerns(std::size_t entry, const FieldDifference& field) const;
     Result<std::vector<Edit>> itemEdits(const MergeStanding& standing, std::size_t entry,
                                         MergeSide side) const;
+    Result<std::vector<Edit>> sideEdits(const MergeStanding& standing, const DifferenceRef& at,
+                                        MergeSide side) const;
+    std::optional<ItemRef> removed(const MergeStanding& standing, const DifferenceRef& at,
+                                   MergeSide side) const;
 
     std::shared_ptr<const MapComparison> m_comparison;
     /// Where the items of entries lie in theirs and in ours; by MergeSide.

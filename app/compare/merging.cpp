@@ -287,30 +287,27 @@ void Comparisons::resolveRest(MergeSide side) {
     const Document* document = m_documents.current();
     if (state == nullptr || !state->merge || document->busy() || !stands(*document, *state))
         return;
-    std::vector<Edit> edits;
-    std::size_t left = 0;
+    std::vector<DifferenceRef> open;
     for (std::size_t entry = 0; entry < state->merge->size(); ++entry)
         for (std::size_t part = 0; part < state->merge->parts(entry); ++part) {
             const DifferenceRef at{entry,
                                    state->comparison->boxes(entry) > 0 ? std::optional(part) : std::nullopt};
-            if (state->states->of(at) != ConflictState::Open)
-                continue;
-            auto more = state->merge->canResolve(*state->standing, at, side)
-                            ? state->merge->resolve(*state->standing, at, side)
-                            : fail("");
-            if (more)
-                std::ranges::move(*more, std::back_inserter(edits));
-            else
-                ++left;
+            if (state->states->of(at) == ConflictState::Open)
+                open.push_back(at);
         }
-    if (left > 0)
+    MergeConflicts::Together taken = state->merge->resolveAll(*state->standing, open, side);
+    if (taken.left > 0)
         m_host.report(tr("%n conflicts cannot be taken over by themselves: use ours there, or edit by hand.",
-                         nullptr, static_cast<int>(left))
+                         nullptr, static_cast<int>(taken.left))
                           .toStdString());
-    if (!edits.empty())
-        submitResolved(std::move(edits), side == MergeSide::Ours
-                                             ? tr("Use ours for all that was undecided")
-                                             : tr("Use theirs for all that was undecided"));
+    if (taken.used > 0)
+        m_host.report(tr("%n things that are gone on that side are still used here, and stay undecided.",
+                         nullptr, static_cast<int>(taken.used))
+                          .toStdString());
+    if (!taken.edits.empty())
+        submitResolved(std::move(taken.edits), side == MergeSide::Ours
+                                                   ? tr("Use ours for all that was undecided")
+                                                   : tr("Use theirs for all that was undecided"));
 }
 
 void Comparisons::submitResolved(std::vector<Edit> edits, const QString& name) {

@@ -12386,6 +12386,13 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <source>%1 came of a merge, whose conflicts cannot be listed any more: %2. What was not decided is as our version has it. Merge the files again to decide that.</source>
         <translation>%1 entstand aus einer Zusammenführung, deren Konflikte nicht mehr aufgelistet werden können: %2. Was nicht entschieden wurde, ist so, wie unsere Version es hat. Führen Sie die Dateien erneut zusammen, um das zu entscheiden.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n things that are gone on that side are still used here, and stay undecided.</source>
+        <translation>
+            <numerusform>%n Sache, die auf jener Seite fehlt, wird hier noch verwendet und bleibt unentschieden.</numerusform>
+            <numerusform>%n Sachen, die auf jener Seite fehlen, werden hier noch verwendet und bleiben unentschieden.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>octant::ConvertDialog</name>

@@ -12383,6 +12383,13 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>%1 came of a merge, whose conflicts cannot be listed any more: %2. What was not decided is as our version has it. Merge the files again to decide that.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>%n things that are gone on that side are still used here, and stay undecided.</source>
+        <translation>
+            <numerusform>%n thing that is gone on that side is still used here, and stays undecided.</numerusform>
+            <numerusform>%n things that are gone on that side are still used here, and stay undecided.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>octant::ConvertDialog</name>
