@@ -6,6 +6,7 @@
 
 #include "model/core/thread_pool.h"
 #include "model/light/live_light.h"
+#include "tests/support/amount.h"
 #include "tests/support/cube_cells.h"
 #include "tests/support/lit_room.h"
 #include "tests/support/suite.h"
@@ -168,6 +169,8 @@ private slots:
     void what_is_in_view_comes_first();
     void layouts_are_new_where_cubes_changed();
     void undo_gives_the_light_that_was_there();
+    void states_that_were_done_are_found_again_data();
+    void states_that_were_done_are_found_again();
     void other_levels_and_settings_begin_anew();
 };
 
@@ -290,9 +293,59 @@ void tst_live_light::undo_gives_the_light_that_was_there() {
     const QByteArray before = finished(live);
     const MapPtr edited = done(map, clearEdit(*map, {3, {0, 0, 0}, {9, 2, 5}}));
     QVERIFY(live.follow(edited, 0, light, {}));
-    QVERIFY(finished(live) != before);
+    const QByteArray after = finished(live);
+    QVERIFY(after != before);
+    const std::uint64_t computed = live.computedTiles();
     QVERIFY(live.follow(map, 0, light, {}));
     QVERIFY(finished(live) == before);
+    QVERIFY(live.follow(edited, 0, light, {}));
+    QVERIFY(finished(live) == after);
+    QCOMPARE(live.computedTiles(), computed);
+}
+
+void tst_live_light::states_that_were_done_are_found_again_data() {
+    QTest::addColumn<unsigned>("seed");
+    for (unsigned seed = 1; seed <= unsigned(amount(3)); ++seed)
+        QTest::addRow("%u", seed) << seed;
+}
+
+void tst_live_light::states_that_were_done_are_found_again() {
+    QFETCH(unsigned, seed);
+    struct Known {
+        MapPtr map;
+        LevelLight light;
+        QByteArray bytes; // empty: not known
+        bool done = false;
+    };
+    std::vector<Known> states{{yard(), lampsOfYard(), {}, false}};
+    RandomChanges changes(seed + 40);
+    LiveLight live;
+    for (int i = 0; i < 50; ++i) {
+        std::size_t at = std::size_t(changes.below(std::int64_t(states.size())));
+        if (i > 0 && changes.below(3) == 0) { // else back or forth to any state that there was
+            Known next = states[at];
+            next.bytes.clear();
+            next.done = false;
+            changes.change(next.map, next.light);
+            at = states.size();
+            states.push_back(next);
+        }
+        Known& state = states[at];
+        QVERIFY(live.follow(state.map, 0, state.light, {}));
+        if (changes.below(3) == 0) {
+            for (std::int64_t k = changes.below(12); k > 0; --k)
+                live.advance({}, 8);
+            continue;
+        }
+        const std::uint64_t computed = live.computedTiles();
+        const QByteArray bytes = finished(live);
+        if (state.done)
+            QCOMPARE(live.computedTiles(), computed);
+        if (state.bytes.isEmpty())
+            state.bytes = fromNothing(state.map, state.light);
+        QVERIFY2(bytes == state.bytes, qPrintable(QString::number(i)));
+        state.done = true;
+    }
 }
 
 void tst_live_light::other_levels_and_settings_begin_anew() {

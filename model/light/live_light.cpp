@@ -67,15 +67,6 @@ auto contentOf(const LightSample& s) {
                            s.plane.x, s.plane.y, s.plane.z);
 }
 
-std::uint64_t hashOfSample(const LightSample& sample) {
-    LightHash hash;
-    for (const std::int32_t part : sample.key)
-        hash.add(static_cast<std::uint64_t>(static_cast<std::uint32_t>(part)));
-    hash.add(sample.start);
-    hash.add(sample.normal);
-    return hash.value();
-}
-
 /// Finds the numbers that samples had in another state of a sector, where they are noNumber so far.
 void findNumbersBefore(const std::vector<LightSample>& now, const std::vector<LightSample>& then,
                        std::vector<std::uint32_t>& numbers) {
@@ -99,6 +90,15 @@ void findNumbersBefore(const std::vector<LightSample>& now, const std::vector<Li
 
 } // namespace
 
+std::uint64_t hashOfSample(const LightSample& sample) {
+    LightHash hash;
+    for (const std::int32_t part : sample.key)
+        hash.add(static_cast<std::uint64_t>(static_cast<std::uint32_t>(part)));
+    hash.add(sample.start);
+    hash.add(sample.normal);
+    return hash.value();
+}
+
 LiveLight::LiveLight() = default;
 LiveLight::~LiveLight() = default;
 
@@ -115,6 +115,8 @@ void LiveLight::forget() {
     m_faceBoxes.clear();
     m_tiles.clear();
     m_tileOfKey.clear();
+    m_kept.clear();
+    m_keptTooMuch = false;
     m_tileOf.clear();
     m_boxes.clear();
     m_others.clear();
@@ -244,6 +246,7 @@ void LiveLight::followLight(const Settings& then, const std::vector<std::uint32_
     if (then.ambient != now.ambient || then.exposure != now.exposure)
         changeAll();
     followSources(work);
+    restoreKept();
     plan();
 }
 
@@ -254,6 +257,9 @@ void LiveLight::layOut(const std::vector<bool>& relaid, std::vector<std::vector<
     m_field.samples.resize(sectors);
     std::vector<std::vector<LightSample>> before(sectors);
     std::vector<std::vector<std::uint32_t>> numbers(sectors);
+    for (const Tile& tile : m_tiles)
+        if (relaid[tile.sector])
+            keep(tile);
     work.executor->forEach(
         sectors,
         [&](std::size_t i) {
@@ -305,16 +311,7 @@ void LiveLight::moveValues(const std::vector<bool>& relaid,
         const std::size_t count = m_field.samples[i].size();
         first[i + 1] = first[i] + count + count / 8 + 64;
     }
-    std::vector<std::vector<glm::vec3>*> lists;
-    const auto addLists = [&lists](Flat& flat) {
-        for (std::vector<glm::vec3>& list : flat)
-            lists.push_back(&list);
-    };
-    addLists(m_direct);
-    addLists(m_onward);
-    addLists(m_shone);
-    for (Flat& turn : m_turns)
-        addLists(turn);
+    const auto lists = valueLists();
     work.executor->forEach(
         lists.size(),
         [&](std::size_t at) {
@@ -408,6 +405,8 @@ void LiveLight::clearValues() {
     m_turns.assign(1 + m_state->scene.settings.bounces, none);
     for (Tile& tile : m_tiles)
         tile.stages.assign(stages(), Stage());
+    m_kept.clear();
+    m_keptTooMuch = false;
 }
 
 void LiveLight::noteBoxes(std::vector<LightBox> boxes) {

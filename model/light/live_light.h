@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <unordered_map>
 #include <vector>
@@ -34,8 +35,9 @@ enum class LivePhase : std::uint8_t {
 /// the change can make a difference to, in any order, and once nothing is left the values are those of
 /// bakeLevel() with Quality::Final. Samples belong to tiles, cells of a grid by the axis that their faces
 /// look along. A tile knows how far its rays went and the light of which tiles they met, and is computed
-/// again where a changed box is within reach, or the light of a tile that it met is another one. Used by one
-/// thread at a time, which shares the work with the threads of the work's executor.
+/// again where a changed box is within reach, or the light of a tile that it met is another one. The light of
+/// states that it was done with is kept for undo and redo, within a bound of memory. Used by one thread at a
+/// time, which shares the work with the threads of the work's executor.
 class LiveLight {
 public:
     LiveLight();
@@ -94,7 +96,24 @@ private:
         LightBox box;
         glm::vec3 plane{0}; ///< of its first sample
     };
+    /// A tile as it was when all light was done.
+    struct KeptTile {
+        std::uint64_t content; ///< contentHash() of its samples
+        std::vector<Stage> stages;
+        std::vector<glm::vec3> values; ///< list by list, sample by sample
+    };
     struct State;
+    /// A state whose light was done, with the tiles that were overwritten after it and before the next such
+    /// state. So the light of a state is that of its own tiles here, of those of the states after it, and of
+    /// the moment for the rest.
+    struct KeptLight {
+        std::weak_ptr<const Map> map;
+        LevelLight light;
+        std::unordered_map<std::uint32_t, KeptTile> tiles;
+        std::size_t bytes = 0;
+
+        bool isOf(const State& state) const;
+    };
     using Flat = std::vector<std::vector<glm::vec3>>; ///< by group, by sample of the level
     /// A part of the work: those tiles that want one stage, in view or all.
     struct Step {
@@ -115,6 +134,15 @@ private:
     void clearValues();
     void noteBoxes(std::vector<LightBox> boxes);
     void followSources(const WorkContext& work);
+    /// The state is done: tiles are kept before they are overwritten.
+    void beginKeeping();
+    void keep(const Tile& tile);
+    /// Gives the light back that a state of before had, where it is kept.
+    void restoreKept();
+    bool restore(Tile& tile, const KeptTile& kept);
+    std::uint64_t contentHash(const Tile& tile) const;
+    /// All that has a value by sample.
+    std::vector<std::vector<glm::vec3>*> valueLists();
     void orderTiles();
     void spread(std::size_t turn);
     void plan();
@@ -145,6 +173,9 @@ private:
     std::uint64_t m_lastLayout = 0;
     std::vector<Tile> m_tiles;
     std::unordered_map<std::uint64_t, std::uint32_t> m_tileOfKey;
+    std::vector<KeptLight> m_kept;       ///< the oldest first
+    bool m_keptTooMuch = false;          ///< since the last state: nothing more is kept, and none given back
+    std::mutex m_keeping;                ///< of both, while tiles are computed
     std::vector<std::uint32_t> m_tileOf; ///< by sample of the level
     std::vector<LightBox> m_boxes;
     std::vector<std::vector<bool>> m_others; ///< by turn: tiles whose light is another one

@@ -144,6 +144,7 @@ LivePhase LiveLight::advance(const WorkContext& work, std::size_t tiles) {
             }
         return m_phase;
     }
+    beginKeeping();
     return m_phase = LivePhase::Done;
 }
 
@@ -192,6 +193,7 @@ bool LiveLight::compute(Tile& tile, std::size_t number, bool coarse) {
     stage.checked = static_cast<std::uint32_t>(m_boxes.size());
     if (keeps)
         return false;
+    keep(tile);
     stage.stale = false;
     Have have = coarse ? Have::Coarse : Have::Final;
     if (number == 0 && !m_state->direct->soft(m_state->direct->near(tile.box.low, tile.box.high)))

@@ -6,6 +6,9 @@
 
 namespace octant::light {
 
+/// Of where it lies and where it looks.
+std::uint64_t hashOfSample(const LightSample& sample);
+
 /// What the light of the moment is computed from.
 struct LiveLight::State {
     State(const MapPtr& owner, std::size_t level, const LevelLight& from)
