@@ -117,6 +117,8 @@ void registerLive(const std::string& name, std::function<const Blob&()> file) {
                 return;
             }
             const LiveTimes cube = timesOf(live, edited, light, work, true);
+            const LiveTimes undo = timesOf(live, map, light, work, true);
+            const LiveTimes redo = timesOf(live, edited, light, work, true);
             constexpr int steps = 20;
             const auto begun = LiveClock::now();
             const std::clock_t clock = std::clock();
@@ -138,6 +140,8 @@ void registerLive(const std::string& name, std::function<const Blob&()> file) {
             state.counters["cube_view_ms"] = cube.view;
             state.counters["cube_all_ms"] = cube.all;
             state.counters["cube_tiles"] = static_cast<double>(cube.tiles);
+            state.counters["undo_all_ms"] = undo.all;
+            state.counters["redo_all_ms"] = redo.all;
             state.counters["drag_steps_a_second"] = steps * 1000 / dragging;
             state.counters["lamp_all_ms"] = lamp.all;
         }
