@@ -297,7 +297,8 @@ void TestGuiWindow::widgetNamesStayAsRecorded() {
     QVERIFY(driver.trigger("file.new-room"));
     QVERIFY(driver.settle());
     // These make what is in them when they are first shown.
-    for (const char* shown : {"view.toggle-dock.light", "view.build", "build.draw-room", "build.shape-box"})
+    for (const char* shown :
+         {"view.toggle-dock.light", "view.build", "build.terrain", "build.draw-room", "build.shape-box"})
         QVERIFY2(driver.trigger(shown) && driver.settle(), shown);
     QSet<QString> names;
     for (const QWidget* widget : driver->findChildren<QWidget*>())
