@@ -2,9 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cmath>
 #include <numeric>
-#include <unordered_map>
+#include <utility>
 
 #include <glm/geometric.hpp>
 
@@ -21,6 +22,11 @@ int axisOf(const glm::dvec3& normal) {
     const double largest = std::max({size.x, size.y, size.z}) - 1.0 / 1024;
     return size.y >= largest ? 1 : size.x >= largest ? 0 : 2;
 }
+
+/// Numbers of triangles that share an edge, the smaller first.
+struct Neighbours {
+    std::uint32_t first = 0, second = 0;
+};
 
 /// A triangle with its place in the grid.
 struct Placed {
@@ -42,6 +48,7 @@ public:
         for (const Placed& one : m_placed)
             ++m_firstPlaced[m_faces.triangles[one.triangle].drawn + 1];
         std::partial_sum(m_firstPlaced.begin(), m_firstPlaced.end(), m_firstPlaced.begin());
+        findNeighbours();
     }
 
     /// False where 254 pages of the largest side do not hold all.
@@ -133,11 +140,6 @@ private:
         groups[b].parent = a;
     }
 
-    struct Edge {
-        std::uint64_t key;
-        std::uint32_t placed;
-    };
-
     static std::uint64_t mixed(std::uint64_t a, std::uint64_t b) {
         a ^= b + 0x9e3779b97f4a7c15ULL + (a << 6) + (a >> 2);
         a *= 0xff51afd7ed558ccdULL;
@@ -152,24 +154,69 @@ private:
         return key;
     }
 
-    /// Charts of the cubes [begin, end), none wider than a page where several triangles could be parted.
-    std::vector<Chart> join(std::uint32_t begin, std::uint32_t end, int side) const {
-        const std::uint32_t first = m_firstPlaced[begin], count = m_firstPlaced[end] - first;
-        std::vector<Group> groups(count);
-        std::vector<Edge> edges;
-        edges.reserve(std::size_t{count} * 3);
+    /// The triangle that had an edge last.
+    class LastWithEdge {
+    public:
+        explicit LastWithEdge(std::size_t edges) : m_slots(std::bit_ceil(edges * 2 + 1)) {}
+
+        /// noNumber where none had it. From now on this one has.
+        std::uint32_t exchange(std::uint64_t edge, std::uint32_t triangle) {
+            const std::size_t mask = m_slots.size() - 1;
+            std::size_t at = edge & mask;
+            while (m_slots[at].triangle != noNumber && m_slots[at].edge != edge)
+                at = (at + 1) & mask;
+            m_slots[at].edge = edge;
+            return std::exchange(m_slots[at].triangle, triangle);
+        }
+
+    private:
+        struct Slot {
+            std::uint64_t edge = 0;
+            std::uint32_t triangle = noNumber;
+        };
+        std::vector<Slot> m_slots;
+    };
+
+    /// Which triangles share an edge and lie in one plane.
+    void findNeighbours() {
+        const auto count = static_cast<std::uint32_t>(m_placed.size());
+        LastWithEdge last(std::size_t{count} * 3);
+        std::vector<Neighbours> found;
+        m_firstOf.assign(count + 1, 0);
         for (std::uint32_t i = 0; i < count; ++i) {
-            const Placed& one = m_placed[first + i];
-            groups[i] = {i, one.i0, one.j0, one.i1, one.j1};
+            const Placed& one = m_placed[i];
             const LitTriangle& triangle = m_faces.triangles[one.triangle];
             std::uint64_t plane = mixed(static_cast<std::uint64_t>(one.axis),
                                         static_cast<std::uint64_t>(std::ilogb(one.density) + 64));
             for (const std::int64_t part : one.plane)
                 plane = mixed(plane, static_cast<std::uint64_t>(part));
+            std::array<std::uint64_t, 3> corners{};
+            for (std::size_t k = 0; k < 3; ++k)
+                corners[k] = pointKey(triangle.at[k]);
             for (std::size_t k = 0; k < 3; ++k) {
-                const std::uint64_t a = pointKey(triangle.at[k]), b = pointKey(triangle.at[(k + 1) % 3]);
-                edges.push_back({mixed(mixed(plane, std::min(a, b)), std::max(a, b)), i});
+                const auto [low, high] = std::minmax(corners[k], corners[(k + 1) % 3]);
+                const std::uint32_t other = last.exchange(mixed(mixed(plane, low), high), i);
+                if (other == noNumber || other == i)
+                    continue;
+                found.push_back({other, i});
+                ++m_firstOf[other + 1];
             }
+        }
+        // By the first of both; the second ones ascend already.
+        std::partial_sum(m_firstOf.begin(), m_firstOf.end(), m_firstOf.begin());
+        m_neighbours.resize(found.size());
+        std::vector<std::uint32_t> next = m_firstOf;
+        for (const Neighbours& pair : found)
+            m_neighbours[next[pair.first]++] = pair;
+    }
+
+    /// Charts of the cubes [begin, end), none wider than a page where several triangles could be parted.
+    std::vector<Chart> join(std::uint32_t begin, std::uint32_t end, int side) const {
+        const std::uint32_t first = m_firstPlaced[begin], count = m_firstPlaced[end] - first;
+        std::vector<Group> groups(count);
+        for (std::uint32_t i = 0; i < count; ++i) {
+            const Placed& one = m_placed[first + i];
+            groups[i] = {i, one.i0, one.j0, one.i1, one.j1};
         }
         // Both halves of a quad share the vertices of one chart.
         for (std::uint32_t i = 0; i + 1 < count; ++i) {
@@ -178,16 +225,9 @@ private:
             if (a.drawn == b.drawn && a.face == b.face && !m_faces.cubes[a.drawn].extended)
                 unite(groups, i, i + 1, side, true);
         }
-        std::sort(edges.begin(), edges.end(), [](const Edge& a, const Edge& b) {
-            return a.key != b.key ? a.key < b.key : a.placed < b.placed;
-        });
-        std::vector<std::pair<std::uint32_t, std::uint32_t>> pairs;
-        for (std::size_t i = 1; i < edges.size(); ++i)
-            if (edges[i].key == edges[i - 1].key && edges[i].placed != edges[i - 1].placed)
-                pairs.emplace_back(edges[i - 1].placed, edges[i].placed);
-        std::sort(pairs.begin(), pairs.end());
-        for (const auto& [a, b] : pairs)
-            unite(groups, a, b, side, false);
+        for (std::uint32_t at = m_firstOf[first]; at < m_firstOf[first + count]; ++at)
+            if (const Neighbours& pair = m_neighbours[at]; pair.second < first + count)
+                unite(groups, pair.first - first, pair.second - first, side, false);
         std::vector<Chart> charts;
         std::vector<std::uint32_t> chartOfRoot(count, noNumber);
         for (std::uint32_t i = 0; i < count; ++i) {
@@ -305,6 +345,8 @@ private:
     int m_halvings;
     std::vector<Placed> m_placed;             ///< in the order of the triangles
     std::vector<std::uint32_t> m_firstPlaced; ///< by drawn cube
+    std::vector<Neighbours> m_neighbours;     ///< ascending
+    std::vector<std::uint32_t> m_firstOf;     ///< of these, by m_placed
 };
 
 } // namespace
