@@ -109,13 +109,17 @@ void Builder::flower(const glm::dvec3& foot, int petals) {
            petals);
 }
 
-void Builder::lampPost(const glm::dvec3& foot, std::vector<Lamp>& lamps) {
+void Builder::lampPost(const glm::dvec3& foot, std::vector<light::Source>& lamps) {
     const glm::dvec3 middle = foot + glm::dvec3(0.25, 0, 0.25);
     pillar(middle, glm::dvec2(0.2), middle + glm::dvec3(0, 2.5, 0), glm::dvec2(0.11), Timber);
     box(foot + glm::dvec3(0, 2.5, 0), foot + glm::dvec3(0.5, 3, 0.5), Lantern);
     pillar(middle + glm::dvec3(0, 3, 0), glm::dvec2(0.4), middle + glm::dvec3(0, 3.45, 0), glm::dvec2(0.06),
            Roof, false);
-    lamps.push_back({middle + glm::dvec3(0, 2.75, 0), {0.85, 0.5, 0.16}, 5.5});
+    // Beside the lantern, which is of matter.
+    light::Source source =
+        bakedLamp("lantern", middle + glm::dvec3(0.35, 2.75, 0.35), {255, 158, 60}, 2.2f, 8);
+    source.shadows = false;
+    lamps.push_back(source);
 }
 
 void Builder::crystal(const glm::dvec3& foot, double height, const glm::dvec2& lean) {

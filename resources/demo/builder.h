@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "resources/demo/canvas.h"
-#include "resources/demo/light_bake.h"
+#include "resources/demo/lamps.h"
 #include "resources/demo/palette.h"
 
 namespace octant::demo {
@@ -30,7 +30,7 @@ public:
     void tree(const glm::dvec3& foot, double size, int leaves);
     void boulder(const glm::dvec3& foot, double size, int salt);
     void flower(const glm::dvec3& foot, int petals);
-    void lampPost(const glm::dvec3& foot, std::vector<Lamp>& lamps);
+    void lampPost(const glm::dvec3& foot, std::vector<light::Source>& lamps);
     void crystal(const glm::dvec3& foot, double height, const glm::dvec2& lean);
 
     Canvas& canvas() { return m_canvas; }

@@ -10,6 +10,7 @@
 #include "resources/demo/crate.h"
 #include "resources/demo/hollow.h"
 #include "resources/demo/inhabitants.h"
+#include "resources/demo/lamps.h"
 #include "resources/demo/machines.h"
 #include "resources/demo/rain_sound.h"
 #include "resources/demo/textures.h"
@@ -66,14 +67,16 @@ MapPtr demoMap() {
     map->header.creationTime = 1754611200; // 2025-08-08
     map->header.gamemodes = {"explore", "deathmatch", "lanterns"};
     int missed = 0;
-    const auto valley = makeValley(map->nextId, missed);
+    light::MapLight light;
+    const auto valley = makeValley(map->nextId, light.edit(0), missed);
     addInhabitants(*map, *valley);
     map->levels.push_back(valley);
-    map->levels.push_back(makeHollow(map->nextId, missed));
+    map->levels.push_back(makeHollow(map->nextId, light.edit(1), missed));
     map->embeddedArchive = archiveOfResources();
     map->extensions.push_back(
         {map->nextId++, Extension::UseInCrc, "octant.demo", bytesOf("Carried bit for bit.")});
-    return missed == 0 && map->embeddedArchive.size() > 0 ? addMachines(map) : nullptr;
+    const MapPtr moving = missed == 0 && map->embeddedArchive.size() > 0 ? addMachines(map) : nullptr;
+    return moving ? withLight(moving, light) : nullptr;
 }
 
 Blob demoFile() {

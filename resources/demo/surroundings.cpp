@@ -16,14 +16,9 @@ std::shared_ptr<const Visibility> visibilityOf(const CubeList& cubes,
     return visibility;
 }
 
-std::shared_ptr<const Lighting> lightingOf(const Sector& sector) {
-    constexpr std::uint8_t dynamicAmount = 220, fastAmount = 160;
+std::shared_ptr<const Lighting> lightingOf() {
     auto lighting = std::make_shared<Lighting>();
     lighting->baseLight = {88, 84, 80};
-    if (!sector.dynamicLights.empty())
-        lighting->dynamicLights.push_back({0, dynamicAmount});
-    if (!sector.fastLights.empty())
-        lighting->fastLights.push_back({0, fastAmount});
     return lighting;
 }
 
@@ -54,7 +49,7 @@ void fillWrappers(Sector& sector, float side, const std::vector<SectorIndex>& vi
         case CubeType::Lightinfo:
             attachment.owned = CubeAttachment::OwnsLighting;
             attachment.lighting = static_cast<std::uint32_t>(list.lightings.size());
-            list.lightings.push_back(lightingOf(sector));
+            list.lightings.push_back(lightingOf());
             break;
         case CubeType::Pathinfo:
             attachment.other = static_cast<std::uint32_t>(list.pathfindings.size());
@@ -72,6 +67,22 @@ void fillWrappers(Sector& sector, float side, const std::vector<SectorIndex>& vi
         cube.extra = static_cast<std::uint32_t>(list.attachments.size()) << 8 | 255;
         list.cubes.set(cell.number, cube);
     }
+}
+
+bool lightWrappers(Sector& sector) {
+    constexpr std::uint8_t dynamicAmount = 220, fastAmount = 160;
+    CubeList& list = sector.cubes;
+    if (list.lightings.empty() || (sector.dynamicLights.empty() && sector.fastLights.empty()))
+        return false;
+    for (std::size_t at = 0; at < list.lightings.size(); ++at) {
+        auto lighting = std::make_shared<Lighting>(*list.lightings[at]);
+        if (!sector.dynamicLights.empty())
+            lighting->dynamicLights.push_back({0, dynamicAmount});
+        if (!sector.fastLights.empty())
+            lighting->fastLights.push_back({0, fastAmount});
+        list.lightings.set(at, std::move(lighting));
+    }
+    return true;
 }
 
 } // namespace octant::demo

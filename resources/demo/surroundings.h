@@ -13,4 +13,7 @@ namespace octant::demo {
 /// units.
 void fillWrappers(Sector& sector, float side, const std::vector<SectorIndex>& visible);
 
+/// Once a sector has its lights: how much of them comes to what is in its space. False where nothing does.
+bool lightWrappers(Sector& sector);
+
 } // namespace octant::demo

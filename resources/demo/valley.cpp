@@ -1,8 +1,8 @@
 #include "resources/demo/valley.h"
 
-#include "resources/demo/bake.h"
 #include "resources/demo/builder.h"
 #include "resources/demo/ground.h"
+#include "resources/demo/sectors.h"
 
 namespace octant::demo {
 namespace {
@@ -30,7 +30,7 @@ public:
 
     Canvas& canvas() { return m_canvas; }
     const Ground& ground() const { return m_ground; }
-    const std::vector<Lamp>& lamps() const { return m_lamps; }
+    const std::vector<light::Source>& lamps() const { return m_lamps; }
 
 private:
     glm::dvec3 onGround(double x, double z) const { return {x, m_ground.height(x, z), z}; }
@@ -155,7 +155,14 @@ private:
         m_build.block({33, 8.9, 25}, {35.5, 9.1, 27}, Timber);
         m_build.block({34, 8, 25.75}, {34.5, 8.9, 26.25}, Timber, bottomFace);
         m_build.box({34, 11, 25.5}, {34.5, 11.5, 26}, Lantern);
-        m_lamps.push_back({{34.25, 10.8, 25.75}, {0.75, 0.52, 0.26}, 9});
+        m_lamps.push_back(bakedLamp("lamp over the table", {34.25, 10.8, 25.75}, {255, 177, 88}, 4, 12));
+        // It can be switched: a dynamic light.
+        light::Source switched = bakedLamp("lamp in the house", {36.25, 10.5, 25.25}, {255, 170, 85}, 4, 9);
+        switched.reach = light::Reach::Dynamic;
+        switched.id = 1;
+        switched.enabled = false;
+        switched.preserve = true;
+        m_lamps.push_back(switched);
     }
 
     /// A pane in an opening through a wall, and a sill before it.
@@ -225,7 +232,8 @@ private:
         m_build.pillar({40, 25.9, 26}, glm::dvec2(0.08), {40, 27, 26}, glm::dvec2(0.03), Timber);
         m_build.pillar(middle - glm::dvec3(0, 1.4, 0), glm::dvec2(0.9), middle, glm::dvec2(1.9), Halo);
         m_build.pillar(middle, glm::dvec2(1.9), middle + glm::dvec3(0, 1.0, 0), glm::dvec2(1.2), Halo);
-        m_lamps.push_back({middle, {0.8, 0.5, 0.2}, 7});
+        m_lamps.push_back(
+            bakedLamp("lantern of the tower", middle + glm::dvec3(0, 0.8, 0), {255, 159, 64}, 6, 14));
     }
 
     void putCrystals() {
@@ -243,7 +251,17 @@ private:
             m_build.pillar(foot - glm::dvec3(0, 0.4, 0), {0.45, 0.4},
                            foot + glm::dvec3(-x * 0.05, height, -z * 0.05), {0.32, 0.28}, Cliff);
         }
-        m_lamps.push_back({middle + glm::dvec3(0, 1.6, 0), {0.18, 0.48, 0.6}, 6});
+        light::Source glow =
+            bakedLamp("glow of the crystals", middle + glm::dvec3(1.2, 1.6, 1.1), {77, 204, 255}, 4, 12);
+        glow.shadows = false;
+        m_lamps.push_back(glow);
+        // It can flicker: a fast light.
+        light::Source flickering =
+            bakedLamp("flicker of the crystals", middle + glm::dvec3(0.9, 2.6, 0.9), {96, 204, 255}, 3, 7);
+        flickering.reach = light::Reach::Fast;
+        flickering.id = 1;
+        flickering.start = 200;
+        m_lamps.push_back(flickering);
     }
 
     void putTrees() {
@@ -312,12 +330,12 @@ private:
     Canvas m_canvas;
     Builder m_build;
     Ground m_ground;
-    std::vector<Lamp> m_lamps;
+    std::vector<light::Source> m_lamps;
 };
 
 } // namespace
 
-std::shared_ptr<Level> makeValley(ItemId& nextId, int& missed) {
+std::shared_ptr<Level> makeValley(ItemId& nextId, light::LevelLight& light, int& missed) {
     auto level = std::make_shared<Level>();
     level->id = nextId++;
     level->flags = Level::KeepVelocity;
@@ -327,15 +345,17 @@ std::shared_ptr<Level> makeValley(ItemId& nextId, int& missed) {
     Valley valley;
     missed += valley.canvas().missed();
     const Canvas::Names names = addPalette(*level, nextId);
-    BakePlan plan;
-    plan.daylight = {
-        {0.62, 0.62, -0.42}, {0.82, 0.72, 0.54}, {0.26, 0.33, 0.46}, {0.36, 0.40, 0.46}, {0.13, 0.11, 0.09}};
-    plan.lamps = valley.lamps();
+    DrawPlan plan;
     plan.groundNormal = [&](double x, double z) { return valley.ground().normal(x, z); };
     plan.buried = [&](const glm::dvec3& place) { return valley.ground().buried(place); };
-    plan.layered = {{36.25, 10.5, 25.25}, {0.9, 0.6, 0.3}, 7};
-    plan.flickering = {{42.5, 8.0, 8.0}, {0.3, 0.8, 1.0}, 5};
-    bakeSectors(*level, nextId, valley.canvas(), names, plan);
+    drawSectors(*level, nextId, valley.canvas(), names, plan);
+    std::vector<light::Source> sources = valley.lamps();
+    sources.insert(sources.begin(), sun({0.62, 0.62, -0.42}, {255, 224, 168}, 0.82f));
+    light.settings = bakeSettings(2);
+    light.settings.skyZenith = {66, 84, 117};
+    light.settings.skyHorizon = {92, 102, 117};
+    light.settings.ambient = {10, 9, 8};
+    light.sources = placed(std::move(sources), glm::dvec3(valley.canvas().sectorCenter({1, 0, 1})));
     return level;
 }
 

@@ -23,7 +23,7 @@ inline std::vector<Finding> findingsAfterEdits(const MapPtr& map, Executor& exec
     Checker checker(json::readLight);
     std::vector<Finding> findings = checker.check(map, executor)->all();
     std::erase_if(findings, [](const Finding& finding) {
-        return finding.rule == Rule::StaleBake || isHint(finding.rule);
+        return finding.rule == Rule::StaleBake || finding.rule == Rule::Pmf150 || isHint(finding.rule);
     });
     return findings;
 }
