@@ -1,12 +1,17 @@
 #include <QTest>
 
 #include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+#include <set>
 
 #include <glm/geometric.hpp>
 
 #include "io/p3m/p3m.h"
 #include "model/edit/edit.h"
 #include "model/edit/entities/entity_defaults.h"
+#include "model/geometry/octree.h"
 #include "model/p3m/motion.h"
 #include "model/p3m/pose.h"
 #include "model/p3m/skeleton.h"
@@ -61,6 +66,62 @@ const render::MaterialStyle* lookOf(const render::Scene& scene, const PatchMesh&
     return nullptr;
 }
 
+constexpr Color3 dim{40, 40, 40}, warm{240, 120, 60};
+
+/// A map of one sector of 16 units: the space below its centre to the left is dim, above it to the right
+/// warm.
+MapPtr litRooms(std::vector<Entity> entities, std::vector<DynamicLight> lights = {}) {
+    MapBuilder builder;
+    builder.levelEntities = std::move(entities);
+    const MapPtr plain = builder.build();
+    Sector sector;
+    Cube root;
+    root.type = CubeType::Parent;
+    root.link = 0;
+    sector.cubes.cubes.push_back(root);
+    std::array<std::uint32_t, 8> children;
+    children.fill(Cube::None);
+    for (int child = 0; child < 8; ++child) {
+        const bool high = cornerPositive(child, 0) && cornerPositive(child, 1);
+        if (!high && (cornerPositive(child, 0) || cornerPositive(child, 1)))
+            continue;
+        const std::uint32_t number = sector.cubes.size();
+        children[static_cast<std::size_t>(child)] = number;
+        CubeAttachment data;
+        data.owned = CubeAttachment::OwnsLighting;
+        data.lighting = static_cast<std::uint32_t>(sector.cubes.lightings.size());
+        auto lighting = std::make_shared<Lighting>();
+        lighting->baseLight = high ? warm : dim;
+        if (!lights.empty() && !high)
+            lighting->dynamicLights.push_back({0, 128});
+        sector.cubes.lightings.push_back(std::move(lighting));
+        sector.cubes.attachments.push_back(data);
+        Cube wrapper;
+        wrapper.type = CubeType::Lightinfo;
+        wrapper.link = number + 1;
+        wrapper.extra = static_cast<std::uint32_t>(sector.cubes.attachments.size()) << 8 | 255;
+        sector.cubes.cubes.push_back(wrapper);
+        sector.cubes.cubes.push_back(Cube{});
+    }
+    sector.cubes.children.push_back(children);
+    for (const DynamicLight& light : lights)
+        sector.dynamicLights.push_back(light);
+    const auto map = editable(plain);
+    const auto level = editable(map->levels[0]);
+    level->sectorSizeLog2 = 4;
+    for (std::size_t at = 0; at < level->sectors.size(); ++at)
+        level->sectors.set(at, {level->sectors[at].id, std::make_shared<const LazySector>(sector, nullptr)});
+    map->levels.set(0, level);
+    return map;
+}
+
+Color3 bytesOf(const glm::vec3& light) {
+    Color3 bytes{};
+    for (int i = 0; i < 3; ++i)
+        bytes[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(std::lround(light[i] * 255));
+    return bytes;
+}
+
 } // namespace
 
 class TestRenderModels : public QObject {
@@ -76,6 +137,10 @@ private slots:
     void picturesWithHolesLetThroughWhatIsBehind();
     void propsStandWhereTheirEntitiesDo();
     void aMomentIsDrawnWithWhatFollows();
+    void lightOfSpaceIsThatOfTheCellAround_data();
+    void lightOfSpaceIsThatOfTheCellAround();
+    void lightsThatAreOnAddToTheLightOfSpace();
+    void propsTakeTheLightOfTheirSpace();
     void propsPlayTheirAnimation();
     void bonesOfPropsAreWhereTheirAnimationHasThem();
 };
@@ -192,6 +257,86 @@ void TestRenderModels::propsStandWhereTheirEntitiesDo() {
                            second = boxAround(turned.position, scene);
     QVERIFY(near(first.center(), own.center() + plain.position) && near(first.size(), own.size()));
     QVERIFY(near(second.size(), glm::dvec3(own.size().z, own.size().y, own.size().x)));
+}
+
+void TestRenderModels::lightOfSpaceIsThatOfTheCellAround_data() {
+    QTest::addColumn<glm::dvec3>("place");
+    QTest::addColumn<Color3>("light");
+    QTest::newRow("in the dim one") << glm::dvec3(-4, -4, 1) << dim;
+    QTest::newRow("in the warm one") << glm::dvec3(4, 4, -1) << warm;
+    QTest::newRow("in none, nearer to the warm one") << glm::dvec3(4, -1, 1) << warm;
+    QTest::newRow("in none, nearer to the dim one") << glm::dvec3(1, -4, 1) << dim;
+}
+
+void TestRenderModels::lightOfSpaceIsThatOfTheCellAround() {
+    QFETCH(glm::dvec3, place);
+    QFETCH(Color3, light);
+    render::SpaceLight space;
+    const MapPtr map = litRooms({});
+    const auto found = space.at(*map->levels[0], place);
+    QVERIFY(found);
+    QCOMPARE(bytesOf(*found), light);
+    QVERIFY(!space.at(*map->levels[0], place + glm::dvec3(0, 4000, 0)));
+    QVERIFY(!render::SpaceLight().at(*MapBuilder().build()->levels[0], place));
+}
+
+void TestRenderModels::lightsThatAreOnAddToTheLightOfSpace() {
+    DynamicLight light;
+    light.color = {0, 200, 0};
+    const glm::dvec3 place(-4, -4, 1);
+    const MapPtr off = litRooms({}, {light});
+    render::SpaceLight space;
+    QCOMPARE(bytesOf(*space.at(*off->levels[0], place)), dim);
+    light.flags = DynamicLight::Enabled;
+    const MapPtr on = litRooms({}, {light});
+    QCOMPARE(bytesOf(*space.at(*on->levels[0], place)), (Color3{40, 140, 40})); // another sector than before
+}
+
+/// In the dim room it is darker than in the warm one, which gives it its colour, on each side alike.
+void TestRenderModels::propsTakeTheLightOfTheirSpace() {
+    const p3m::ModelPtr table = sampleModel("table.p3m");
+    const glm::vec3 places[] = {{-4, -4, 1}, {4, 4, -1}};
+    std::vector<Entity> entities;
+    for (const glm::vec3& place : places) {
+        entities.push_back(propEntity(place));
+        setField(entities.back(), "model", std::string("models/table"));
+    }
+    const auto lit = [&](const MapPtr& map) {
+        render::Scene scene;
+        render::addProps(
+            scene, map, *map->levels[0], 0, [&](const std::string&) { return table; },
+            [](const std::string&, const p3m::Texture&) { return std::string(); });
+        std::map<double, std::vector<std::array<int, 3>>> colors; // by place
+        for (const auto& [id, sector] : scene.sectors()) {
+            std::vector<std::array<int, 3>>& own = colors[sector.origin.x];
+            for (const auto& [cube, mesh] : sector.patches)
+                for (const MeshVertex& vertex : mesh->vertices) {
+                    if (!sector.lightmaps || sector.lightmaps->empty() || mesh->batches[0].lightmap != 0)
+                        continue;
+                    const render::LightmapImage& image = sector.lightmaps->front();
+                    const auto x =
+                        static_cast<std::size_t>(vertex.lightmapUv.x * static_cast<float>(image.side));
+                    const auto* luxel = reinterpret_cast<const std::uint8_t*>(image.rgb.data()) + 3 * x;
+                    own.push_back({luxel[0], luxel[1], luxel[2]});
+                }
+        }
+        return colors;
+    };
+    const auto colors = lit(litRooms(entities));
+    QCOMPARE(colors.size(), std::size_t{2});
+    const auto &dark = colors.at(-4), &bright = colors.at(4);
+    QVERIFY(!dark.empty() && dark.size() == bright.size());
+    std::set<int> shades;
+    for (std::size_t i = 0; i < dark.size(); ++i) {
+        QVERIFY(bright[i][0] > dark[i][0] && bright[i][1] > dark[i][1]);
+        QVERIFY(bright[i][0] > bright[i][1] && bright[i][1] > bright[i][2]); // warm
+        shades.insert(bright[i][0]);
+    }
+    QVERIFY(shades.size() > 1); // its sides still differ by their normals
+    MapBuilder builder;
+    builder.levelEntities = entities;
+    for (const auto& [at, own] : lit(builder.build()))
+        QVERIFY(own.empty()); // without light in space as ever
 }
 
 /// As `octant render` and pictures of prefabs draw a moment: what plays is posed, what follows is taken

@@ -1,14 +1,19 @@
 #include "views/render/prop_scene.h"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <map>
 #include <utility>
 
+#include <glm/common.hpp>
 #include <glm/ext/matrix_transform.hpp>
 #include <glm/geometric.hpp>
 #include <glm/matrix.hpp>
+#include <glm/vector_relational.hpp>
 
 #include "model/geometry/entity_values.h"
+#include "model/geometry/octree.h"
 #include "model/map/locate.h"
 #include "model/p3m/motion.h"
 #include "views/render/model_scene.h"
@@ -16,7 +21,7 @@
 namespace octant::render {
 namespace {
 
-std::shared_ptr<const PatchMesh> turned(const PatchMesh& mesh, const glm::mat3& axes) {
+std::shared_ptr<PatchMesh> turned(const PatchMesh& mesh, const glm::mat3& axes) {
     auto out = std::make_shared<PatchMesh>(mesh);
     out->bounds = {};
     const float size = glm::determinant(axes);
@@ -34,7 +39,97 @@ std::shared_ptr<const PatchMesh> turned(const PatchMesh& mesh, const glm::mat3& 
     return out;
 }
 
+/// Which way the light of normals comes from, as in world.vert, and what comes from there and from behind.
+constexpr glm::vec3 lightWay{0.5199f, 0.7998f, -0.2999f};
+constexpr glm::vec3 lightAhead{1.04f, 1.02f, 0.98f}, lightBehind{0.40f, 0.42f, 0.48f};
+constexpr std::uint32_t lightSteps = 8;
+
+/// The light of normals in a space, from behind to ahead: a lightmap in which a normal is a place.
+LightmapImage lightOfNormals(const glm::vec3& space) {
+    std::vector<std::byte> luxels;
+    for (std::uint32_t y = 0; y < lightSteps; ++y)
+        for (std::uint32_t x = 0; x < lightSteps; ++x) {
+            const float ahead = static_cast<float>(x) / (lightSteps - 1);
+            const glm::vec3 light = glm::clamp(space * glm::mix(lightBehind, lightAhead, ahead), 0.0f, 1.0f);
+            for (int channel = 0; channel < 3; ++channel)
+                luxels.push_back(static_cast<std::byte>(std::lround(light[channel] * 255)));
+        }
+    return {lightSteps, Blob(std::move(luxels))};
+}
+
+void takeLightOfNormals(PatchMesh& mesh) {
+    for (MeshVertex& vertex : mesh.vertices) {
+        const float ahead = 0.5f + 0.5f * glm::dot(vertex.normal, lightWay);
+        vertex.lightmapUv = {(0.5f + std::clamp(ahead, 0.0f, 1.0f) * (lightSteps - 1)) / lightSteps, 0.5f};
+    }
+    for (MeshBatch& batch : mesh.batches)
+        batch.lightmap = 0;
+}
+
 } // namespace
+
+std::optional<glm::vec3> SpaceLight::at(const Level& level, const glm::dvec3& place) {
+    const double side = level.sectorSide();
+    const glm::dvec3 cell =
+        glm::floor(place / side + 0.5) +
+        glm::dvec3(level.centerSector.x(), level.centerSector.y(), level.centerSector.z());
+    const glm::dvec3 counts(level.countX(), level.countY(), level.countZ());
+    if (!glm::all(glm::greaterThanEqual(cell, glm::dvec3(0))) || !glm::all(glm::lessThan(cell, counts)))
+        return std::nullopt;
+    const glm::uvec3 index(cell);
+    const SectorIndex where = SectorIndex::of(index.x, index.y, index.z);
+    const std::size_t number = level.numberOf(where);
+    if (number >= level.sectors.size())
+        return std::nullopt;
+    const SectorSlot& slot = level.sectors[number];
+    Known& known = m_sectors[slot.id];
+    if (known.sector != slot.cell || (!known.decoded && slot.cell->decoded())) {
+        known.sector = slot.cell;
+        read(known, side);
+    }
+    const std::array<double, 3> center = level.sectorCenter(where);
+    const glm::dvec3 local = place - glm::dvec3(center[0], center[1], center[2]);
+    std::optional<glm::vec3> light;
+    double nearest = 0, size = 0;
+    for (const Cell& lit : known.cells) {
+        const glm::dvec3 off = local - glm::clamp(local, lit.low, lit.high);
+        const double away = glm::dot(off, off), extent = lit.high.x - lit.low.x;
+        if (light && (away > nearest || (away == nearest && extent >= size)))
+            continue;
+        light = lit.light;
+        nearest = away;
+        size = extent;
+    }
+    return light;
+}
+
+void SpaceLight::read(Known& known, double side) const {
+    known.cells.clear();
+    known.decoded = known.sector->decoded();
+    const Sector* sector = known.decoded ? known.sector->value() : nullptr;
+    if (sector == nullptr)
+        return;
+    const auto colorOf = [](const Color3& color) { return glm::vec3(color[0], color[1], color[2]) / 255.0f; };
+    walkCubes(sector->cubes, [&](const CubeCell& cell, const Cube& cube, std::uint32_t, int) {
+        const auto lighting = sector->cubes.lighting(cube);
+        if (!lighting)
+            return;
+        glm::vec3 light = colorOf(lighting->baseLight);
+        for (const Lighting::Light& own : lighting->dynamicLights)
+            if (own.index < sector->dynamicLights.size())
+                if (const DynamicLight& from = sector->dynamicLights[own.index];
+                    (from.flags & DynamicLight::Enabled) != 0)
+                    light += colorOf(from.color) * (own.amount / 255.0f);
+        for (const Lighting::Light& own : lighting->fastLights)
+            if (own.index < sector->fastLights.size())
+                if (const FastLight& from = sector->fastLights[own.index];
+                    (from.flags & FastLight::Enabled) != 0)
+                    light += colorOf(from.color) * (own.amount / 255.0f * (from.intensity / 255.0f));
+        const double unit = side / gridSide;
+        const glm::dvec3 low = glm::dvec3(cell.corner) * unit - side / 2;
+        known.cells.push_back({low, low + cell.extent() * unit, glm::min(light, glm::vec3(1))});
+    });
+}
 
 Prop propOf(const std::string& identifier, const p3m::ModelPtr& model, const PropPictures& keyOf,
             PropNumbers& numbers) {
@@ -123,17 +218,22 @@ std::optional<Lead> MovingProp::bone(const std::string& name, bool tail) const {
 
 std::vector<std::shared_ptr<const PatchMesh>>
 putParts(Scene& scene, const std::vector<std::shared_ptr<const PatchMesh>>& whole, const PlacedModel& placed,
-         std::uint64_t sector) {
+         std::uint64_t sector, const std::optional<glm::vec3>& space) {
     std::vector<std::shared_ptr<const PatchMesh>> parts;
     double reach = 0;
     for (const auto& part : whole) {
-        parts.push_back(turned(*part, placed.axes));
+        auto own = turned(*part, placed.axes);
+        if (space)
+            takeLightOfNormals(*own);
+        parts.push_back(std::move(own));
         const Box& box = parts.back()->bounds;
         reach = std::max({reach, double(glm::length(box.min)), double(glm::length(box.max))});
     }
     const Scene::Sector* before = scene.sector(sector);
     const std::size_t had = before != nullptr ? before->patches.size() : 0;
     scene.setSector(sector, placed.position, std::max(1.0, 2 * reach));
+    if (space || (before != nullptr && before->lightmaps && !before->lightmaps->empty()))
+        scene.setLightmaps(sector, space ? LightmapList{lightOfNormals(*space)} : LightmapList());
     for (std::size_t i = 0; i < std::max(had, parts.size()); ++i)
         scene.setPatch({sector, static_cast<std::uint32_t>(i)}, i < parts.size() ? parts[i] : nullptr);
     return parts;
@@ -204,14 +304,16 @@ Carried addProps(Scene& scene, const MapPtr& map, const Level& level, double sec
         return lead ? std::optional(placedLead(*lead, *where)) : std::nullopt;
     };
     Carried carried = Following(map, level).carried(playing, {}, boneOf);
+    SpaceLight space;
     for (const PlacedModel& one : placed) {
         const Prop& prop = props.at(one.model).prop;
         if (prop.parts.empty())
             continue;
         const auto plays = moving.find(one.item.id);
         const glm::dmat4* by = carried.of(one.item.id);
-        putParts(scene, plays != moving.end() ? plays->second.second.parts() : prop.parts,
-                 by != nullptr ? movedModel(one, *by) : one, numbers.sector++);
+        const PlacedModel now = by != nullptr ? movedModel(one, *by) : one;
+        putParts(scene, plays != moving.end() ? plays->second.second.parts() : prop.parts, now,
+                 numbers.sector++, space.at(level, now.position));
     }
     return carried;
 }

@@ -6,6 +6,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include <glm/mat3x3.hpp>
@@ -62,16 +63,40 @@ private:
     std::unique_ptr<Stage> m_stage;
 };
 
+/// The light that levels store for things in their space (pmf.md, Lighting). Sectors are looked through once.
+class SpaceLight {
+public:
+    /// Light at a place of a level, 1 where it is full: that of the innermost lit cell, or of the nearest one
+    /// in its sector (light.md section 6), with the dynamic and fast lights that are on at the start. None
+    /// where the sector has none, or was not decoded yet.
+    std::optional<glm::vec3> at(const Level& level, const glm::dvec3& place);
+
+private:
+    struct Cell {
+        glm::dvec3 low, high; ///< units from the centre of the sector
+        glm::vec3 light;
+    };
+    struct Known {
+        std::shared_ptr<const LazySector> sector;
+        bool decoded = false;
+        std::vector<Cell> cells;
+    };
+    void read(Known& known, double side) const;
+
+    std::unordered_map<ItemId, Known> m_sectors; ///< by the id of the sector
+};
+
 /// A place in a model as it stands in the level.
 Lead placedLead(const Lead& inModel, const PlacedModel& placed);
 /// A model that is taken along.
 PlacedModel movedModel(PlacedModel placed, const glm::dmat4& by);
 
 /// Turns parts as an entity shows them and puts them into its sector of the scene, in the place of what is
-/// there. Returns them as they are there.
+/// there. Returns them as they are there. With the light of the space around them the light of their normals
+/// is that much, and of that colour.
 std::vector<std::shared_ptr<const PatchMesh>>
 putParts(Scene& scene, const std::vector<std::shared_ptr<const PatchMesh>>& parts, const PlacedModel& placed,
-         std::uint64_t sector);
+         std::uint64_t sector, const std::optional<glm::vec3>& space = {});
 
 /// Puts a prop into the scene where an entity shows it; its looks have to be among the scene's materials.
 /// Returns its parts, turned as they are there.

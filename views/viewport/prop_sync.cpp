@@ -39,10 +39,12 @@ void PropSync::forget() {
 void PropSync::follow(const MapPtr& map, ItemId level) {
     std::vector<PlacedModel> placed;
     m_map = map;
+    m_level = nullptr;
     m_following = {};
     m_carriedStale = true;
     for (const auto& one : map->levels)
         if (one->id == level) {
+            m_level = one;
             m_following = Following(map, *one);
             if (m_host.resources())
                 placed = placedModels(*map, *one);
@@ -64,6 +66,8 @@ void PropSync::follow(const MapPtr& map, ItemId level) {
                 draw(instance);
             else
                 read(instance.placed.model);
+        } else if (instance.sector != 0 && m_space.at(*m_level, instance.at) != instance.light) {
+            put(instance, partsOf(instance));
         }
         m_instances.emplace(instance.placed.item, std::move(instance));
     }
@@ -159,7 +163,8 @@ void PropSync::put(Instance& instance, const std::vector<std::shared_ptr<const P
     if (const glm::dmat4* by = m_carried.of(now.item.id))
         now = render::movedModel(std::move(now), *by);
     instance.at = now.position;
-    instance.parts = render::putParts(m_scene, parts, now, instance.sector);
+    instance.light = m_level ? m_space.at(*m_level, now.position) : std::nullopt;
+    instance.parts = render::putParts(m_scene, parts, now, instance.sector, instance.light);
 }
 
 void PropSync::setShown(bool shown) {

@@ -63,7 +63,8 @@ private:
     };
     struct Instance {
         PlacedModel placed;
-        glm::dvec3 at{0}; ///< where it is drawn: it may be taken along
+        glm::dvec3 at{0};               ///< where it is drawn: it may be taken along
+        std::optional<glm::vec3> light; ///< of the space there, where the level has it
         std::uint64_t sector = 0;
         std::vector<std::shared_ptr<const PatchMesh>> parts; ///< turned, as in the scene; none: not drawn
         render::Playing plays;
@@ -89,6 +90,8 @@ private:
     std::map<std::string, Prop> m_props;
     std::map<ItemRef, Instance> m_instances;
     MapPtr m_map;
+    LevelPtr m_level; ///< of that which is shown
+    render::SpaceLight m_space;
     Following m_following;
     std::map<ItemId, float> m_doors; ///< how far those are open that are not shut
     Carried m_carried;

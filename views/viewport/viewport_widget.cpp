@@ -52,6 +52,21 @@ bool movesItems(const ChangeSet& changes) {
            });
 }
 
+/// Whether cubes changed of a sector that has light for what is in its space, or a light did.
+bool lightsSpace(const ChangeSet& changes, const Map& map) {
+    const auto lit = [&map](const SectorChange& change) {
+        const auto* sector =
+            static_cast<const Sector*>(findItem(map, {ItemKind::Sector, -1, ItemRef::NoCube, change.sector}));
+        return sector != nullptr &&
+               std::any_of(sector->cubes.attachments.begin(), sector->cubes.attachments.end(),
+                           [](const CubeAttachment& data) { return data.lighting != Cube::None; });
+    };
+    return std::any_of(changes.sectors.begin(), changes.sectors.end(), lit) ||
+           std::any_of(changes.lists.begin(), changes.lists.end(), [](const ListChange& list) {
+               return list.kind == ItemKind::DynamicLight || list.kind == ItemKind::FastLight;
+           });
+}
+
 /// Whether entities may show other models, or stand elsewhere.
 bool movesProps(const ChangeSet& changes) {
     return changes.map || !changes.levels.empty() ||
@@ -211,7 +226,8 @@ void ViewportWidget::handle(const HostEvent& event) {
             m_building.transform.afterMapChange();
             m_hoverStale = true; // cubes have other numbers
             refreshBuilding();
-            if (movesProps(*change->changes))
+            if (movesProps(*change->changes) || lightsSpace(*change->changes, *change->before) ||
+                lightsSpace(*change->changes, *change->after))
                 m_props->follow(change->after, m_shownLevel.second);
             if (movesBodies(*change->changes))
                 m_bodies->follow(change->after, m_shownLevel.second);
