@@ -34,6 +34,10 @@ private slots:
     void theFirstRevisionHasEnvironmentsInTheLevel();
     void aRefusalLeavesTheFileAlone();
     void gamemodesAreSetByName();
+    void sourcesOfLightAreSetByPath_data();
+    void sourcesOfLightAreSetByPath();
+    void sourcesOfLightAreRefusedWithTheReason_data();
+    void sourcesOfLightAreRefusedWithTheReason();
     void customPropertiesAreSetByPath_data();
     void customPropertiesAreSetByPath();
 };
@@ -85,6 +89,94 @@ void TestCliSet::setChangesFieldsByPath() {
     for (const QString& key : path)
         found = found.isArray() ? found.toArray().at(key.toInt()) : found.toObject().value(key);
     QCOMPARE(found, value);
+}
+
+void TestCliSet::sourcesOfLightAreSetByPath_data() {
+    QTest::addColumn<QStringList>("assignments");
+    QTest::addColumn<QString>("expected"); ///< what the dump says of the level
+    const char* const lamp = "levels/0/bakedlights/+=point";
+    const auto row = [&](const char* name, const QStringList& assignments, const char* expected) {
+        QTest::newRow(name) << (QStringList{QString::fromLatin1(lamp)} + assignments)
+                            << QString::fromLatin1(expected);
+    };
+    const QString first = QStringLiteral("levels/0/bakedlights/@0/");
+    row("a name", {first + "name=over the door"}, R"({"sources":[{"name":"over the door"}]})");
+    row("by its name", {first + "name=a/b", "levels/0/bakedlights/a%2fb/intensity=7.5"},
+        R"({"sources":[{"name":"a/b","intensity":7.5}]})");
+    row("a place", {first + "position=1,2.5,-3"}, R"({"sources":[{"position":[1,2.5,-3]}]})");
+    row("a colour", {first + "color=#ff8000"}, R"({"sources":[{"color":[255,128,0]}]})");
+    row("a colour in numbers", {first + "color=255,128,0"}, R"({"sources":[{"color":[255,128,0]}]})");
+    row("a kind", {first + "type=spot", first + "cone=10,20"},
+        R"({"sources":[{"type":"spot","cone":[10,20]}]})");
+    row("a switch", {first + "shadows=false"}, R"({"sources":[{"shadows":false}]})");
+    row("a light", {first + "reach=fast", first + "id=3", first + "start=200"},
+        R"({"sources":[{"reach":"fast","id":3,"start":200}]})");
+    row("another one, and none", {"levels/0/bakedlights/+=sun", first.chopped(1) + "=@none"},
+        R"({"sources":[{"type":"sun"}]})");
+    row("settings",
+        {"levels/0/bakedlights/settings/density=2", "data/levels/0/bakedlights/settings/sky_zenith=#102030",
+         "levels/0/bakedlights/settings/bounces=4", "levels/0/bakedlights/settings/sky_materials=sky,blue"},
+        R"({"settings":{"density":2,"sky_zenith":[16,32,48],"bounces":4,"sky_materials":["sky","blue"]}})");
+}
+
+/// Each value is found again where the dump has it.
+void TestCliSet::sourcesOfLightAreSetByPath() {
+    QFETCH(QStringList, assignments);
+    QFETCH(QString, expected);
+    const Ran ran = run(QStringList{"set", sample("room.2025-08-08.pmf")} + assignments +
+                        QStringList{"-o", place("lit.pmf")});
+    QVERIFY2(ran.exitCode == 0, qPrintable(ran.complaints.join('\n')));
+    const QJsonObject level = object(run({"dump", place("lit.pmf")}).out)
+                                  .value("data")
+                                  .toObject()
+                                  .value("bakedlights")
+                                  .toObject()
+                                  .value("levels")
+                                  .toArray()
+                                  .at(0)
+                                  .toObject();
+    const QJsonObject wanted = QJsonDocument::fromJson(expected.toUtf8()).object();
+    if (wanted.contains("sources"))
+        QCOMPARE(level.value("sources").toArray().size(), wanted.value("sources").toArray().size());
+    const auto compare = [](const QJsonObject& found, const QJsonObject& part) {
+        for (auto member = part.begin(); member != part.end(); ++member)
+            QCOMPARE(found.value(member.key()), member.value());
+    };
+    const QJsonArray sources = wanted.value("sources").toArray();
+    for (int i = 0; i < sources.size(); ++i)
+        compare(level.value("sources").toArray().at(i).toObject(), sources.at(i).toObject());
+    compare(level.value("settings").toObject(), wanted.value("settings").toObject());
+}
+
+void TestCliSet::sourcesOfLightAreRefusedWithTheReason_data() {
+    QTest::addColumn<QString>("assignment");
+    QTest::addColumn<QString>("reason");
+    QTest::newRow("no such level") << "levels/7/bakedlights/+=point"
+                                   << "no level 7";
+    QTest::newRow("no such source") << "levels/0/bakedlights/@0/range=3"
+                                    << "no source @0";
+    QTest::newRow("no such name") << "levels/0/bakedlights/door/range=3"
+                                  << "no source is called door";
+    QTest::newRow("no such kind") << "levels/0/bakedlights/+=lamp"
+                                  << "must be point, spot or sun";
+    QTest::newRow("no such setting") << "levels/0/bakedlights/settings/colour=3"
+                                     << "there is no colour here";
+    QTest::newRow("no number") << "levels/0/bakedlights/settings/samples=many"
+                               << "number";
+    QTest::newRow("out of bounds") << "levels/0/bakedlights/settings/density=3"
+                                   << "power of two";
+    QTest::newRow("no field") << "levels/0/bakedlights/settings=3"
+                              << "name of a field";
+    QTest::newRow("factors") << "levels/0/bakedlights/settings/lamp_materials=lamp"
+                             << "light.set";
+}
+
+void TestCliSet::sourcesOfLightAreRefusedWithTheReason() {
+    QFETCH(QString, assignment);
+    QFETCH(QString, reason);
+    const Ran ran = run({"set", sample("room.2025-08-08.pmf"), assignment, "-o", place("no.pmf")});
+    QCOMPARE(ran.exitCode, 2);
+    QVERIFY2(ran.complaints.join('\n').contains(reason), qPrintable(ran.complaints.join('\n')));
 }
 
 void TestCliSet::setOfOneFieldLeavesTheRest() {

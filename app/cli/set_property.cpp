@@ -4,9 +4,12 @@
 #include <vector>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include "io/json/baked_lights.h"
 #include "io/json/field_json.h"
 #include "io/pfmap/pfmap.h"
+#include "model/light/light_fields.h"
 #include "model/map/locate.h"
 #include "model/map/path.h"
 
@@ -210,6 +213,136 @@ Result<Value> gamemodesIn(std::string_view text) {
     return json::parseFieldValue(FieldRef{.info = &names}, text);
 }
 
+/// Takes a text for the field of a source, or of the settings of light, that has this name into an edit.
+class LightFieldText {
+public:
+    LightFieldText(std::string_view field, std::string_view text, Edit& edit)
+        : m_field(field), m_text(text), m_edit(edit) {}
+
+    template <class T, class Range> void operator()(const char* name, const T& field, const Range&) {
+        m_known.push_back(name);
+        if (name == m_field)
+            take(field);
+    }
+    Result<void> done() const {
+        if (!m_error.empty())
+            return fail(m_error);
+        return m_found ? Result<void>()
+                       : fail(fmt::format("there is no {} here, but {}", m_field, fmt::join(m_known, ", ")));
+    }
+
+private:
+    void parsed(const FieldInfo& info) {
+        m_found = true;
+        Result<Value> value = json::parseFieldValue(FieldRef{.info = &info}, m_text);
+        if (!value)
+            m_error = value.error().what;
+        else if (const auto* bytes = std::get_if<std::vector<std::int64_t>>(&*value))
+            m_edit.with(std::string(m_field), std::vector<float>(bytes->begin(), bytes->end()));
+        else
+            m_edit.with(std::string(m_field), std::move(*value));
+    }
+    void take(float) { parsed({.name = "number", .type = FieldType::Float}); }
+    void take(bool) { parsed({.name = "switch", .type = FieldType::Bool}); }
+    void take(std::uint32_t) { parsed({.name = "number", .type = FieldType::UInt, .min = 0}); }
+    void take(std::uint8_t) { take(std::uint32_t{}); }
+    void take(const std::string&) { parsed({.name = "text", .type = FieldType::Text}); }
+    void take(light::SourceType) { take(std::string()); }
+    void take(light::Reach) { take(std::string()); }
+    void take(const glm::vec3&) {
+        if (m_text.starts_with('#'))
+            parsed({.name = "colour", .type = FieldType::Color, .count = 3});
+        else
+            parsed({.name = "numbers", .type = FieldType::Vector, .count = 3});
+    }
+    void take(const std::array<float, 2>&) {
+        parsed({.name = "numbers", .type = FieldType::Vector, .count = 2});
+    }
+    void take(const std::vector<std::string>&) { parsed({.name = "names", .type = FieldType::Texts}); }
+    template <class T> void take(const std::vector<std::pair<std::string, T>>&) {
+        m_found = true;
+        m_error = "names with numbers are set by the edit light.set, in a script";
+    }
+
+    std::string_view m_field, m_text;
+    Edit& m_edit;
+    std::vector<std::string_view> m_known;
+    bool m_found = false;
+    std::string m_error;
+};
+
+/// The source of light that a segment of a path means: its name, or @N.
+Result<std::uint64_t> sourceBySegment(const light::LevelLight& level, std::string_view segment) {
+    if (segment.starts_with('@')) {
+        const auto number = wholeIn(segment.substr(1));
+        if (!number || *number >= level.sources.size())
+            return fail(fmt::format("there is no source {}; there are {} here, counted from 0", segment,
+                                    level.sources.size()));
+        return *number;
+    }
+    std::vector<std::string> numbers;
+    std::uint64_t found = 0;
+    for (std::size_t at = 0; at < level.sources.size(); ++at)
+        if (!level.sources[at].name.empty() && escapedSegment(level.sources[at].name) == segment) {
+            found = at;
+            numbers.push_back(fmt::format("@{}", at));
+        }
+    if (numbers.empty())
+        return fail(fmt::format("no source is called {}; @0 is the first", segment));
+    if (numbers.size() > 1)
+        return fail(fmt::format("several sources are called {}: {}", segment, fmt::join(numbers, ", ")));
+    return found;
+}
+
+/// What baked light comes from: `levels/N/bakedlights/...`. Nothing for other paths.
+std::optional<Result<Edit>> editToSetLight(const Map& map, std::string_view path, std::string_view text) {
+    const std::string place(path);
+    if (path.starts_with("data/"))
+        path.remove_prefix(5);
+    const auto segments = segmentsOf(path);
+    if (segments.size() < 4 || segments.size() > 5 || segments[0] != "levels" ||
+        segments[2] != light::extensionName)
+        return std::nullopt;
+    const auto refused = [&place](std::string what) {
+        return Result<Edit>(tl::unexpected<Error>(Error{place, std::move(what)}));
+    };
+    const auto number = wholeIn(segments[1].substr(segments[1].starts_with('@') ? 1 : 0));
+    if (!number || *number >= map.levels.size())
+        return refused(fmt::format("there is no level {}; the map has {}, counted from 0", segments[1],
+                                   map.levels.size()));
+    const light::MapLight light = json::lightOf(map);
+    const light::LevelLight none;
+    const light::LevelLight& level = light.of(*number) != nullptr ? *light.of(*number) : none;
+    Edit edit{"light.set",
+              {{ItemKind::Level, -1, ItemRef::NoCube, map.levels[static_cast<std::size_t>(*number)]->id}},
+              {}};
+    const bool whole = segments.size() == 4;
+    if (whole && segments[3] == "+") {
+        edit.action = "light.add-source";
+        return Result<Edit>(edit.with("type", std::string(text)));
+    }
+    if (segments[3] != "settings") {
+        const auto source = sourceBySegment(level, segments[3]);
+        if (!source)
+            return refused(source.error().what);
+        edit.action = whole ? "light.remove-source" : "light.set-source";
+        edit.with("source", *source);
+        if (whole && text == "@none")
+            return Result<Edit>(std::move(edit));
+    }
+    if (whole)
+        return refused("this is an item and not one of its fields; add the name of a field");
+    const light::Source plain;
+    LightFieldText field(segments[4], text, edit);
+    if (segments[3] == "settings")
+        light::visitSettings(level.settings, field);
+    else
+        light::visitSource(plain, field);
+    if (const auto done = field.done(); !done)
+        return refused(done.error().what);
+    return Result<Edit>(std::move(edit));
+}
+
 } // namespace
 
 Result<Edit> editToSet(const Map& map, std::string_view path, std::string_view text) {
@@ -217,6 +350,8 @@ Result<Edit> editToSet(const Map& map, std::string_view path, std::string_view t
         return pfmap::setEdit(map, path, text);
     if (auto property = editToSetProperty(map, path, text))
         return *property;
+    if (auto light = editToSetLight(map, path, text))
+        return *light;
     const std::string place(path);
     const Result<PathTarget> target = parsePath(map, path);
     if (!target)

@@ -14,6 +14,8 @@ namespace octant::cli {
 ///   `/value/E` (one) and `/place` (another number among them);
 /// - `ENTITY/properties/N` = @none: removes it;
 /// - `SETTER/value/type` and so on, and `CONTAINERS/N/type` and so on.
+/// - `levels/N/bakedlights/SOURCE/FIELD` (SOURCE: its name, or @K) and `levels/N/bakedlights/settings/FIELD`;
+/// - `levels/N/bakedlights/+` = point, spot or sun: one more source; `levels/N/bakedlights/SOURCE` = @none.
 /// Errors say what is wrong with the path or the text, and where.
 Result<Edit> editToSet(const Map& map, std::string_view path, std::string_view text);
 
