@@ -15,6 +15,10 @@
 #include "model/light/bake_scene.h"
 #include "tests/bench/bench_maps.h"
 
+#ifdef OCTANT_EMBREE
+#include <embree3/rtcore.h>
+#endif
+
 using namespace octant;
 
 namespace {
@@ -109,9 +113,141 @@ void registerRays(const bench::BenchMap& map) {
     });
 }
 
+#ifdef OCTANT_EMBREE
+
+/// The triangles of a level that stop light, as ours and as Embree's trees. Rays are those of LightRays.
+struct BothTrees {
+    LightRays rays;
+    std::vector<std::vector<light::Occluder>> sectors;
+    std::vector<glm::vec3> corners; ///< of all triangles, three each
+    RTCDevice device = rtcNewDevice("threads=1");
+    RTCScene theirs = nullptr;
+    std::unique_ptr<light::Occluders> ours;
+
+    explicit BothTrees(const Blob& file) : rays(file) {
+        if (rays.scene == nullptr)
+            return;
+        for (const light::SectorFaces& faces : rays.scene->sectors) {
+            std::vector<light::Occluder>& own = sectors.emplace_back();
+            for (const light::LitTriangle& triangle : faces.triangles) {
+                if (rays.scene->looks[triangle.look].passing != light::Passing::Stops)
+                    continue;
+                light::Occluder& made = own.emplace_back();
+                for (std::size_t corner = 0; corner < 3; ++corner) {
+                    made.corners[corner] = glm::vec3(triangle.at[corner]);
+                    corners.push_back(made.corners[corner]);
+                }
+                made.surface = static_cast<std::uint32_t>(corners.size());
+            }
+        }
+        buildOurs();
+        buildTheirs();
+    }
+    ~BothTrees() {
+        rtcReleaseScene(theirs);
+        rtcReleaseDevice(device);
+    }
+    BothTrees(const BothTrees&) = delete;
+    BothTrees& operator=(const BothTrees&) = delete;
+
+    void buildOurs() { ours = std::make_unique<light::Occluders>(sectors, WorkContext()); }
+    void buildTheirs() {
+        if (theirs != nullptr)
+            rtcReleaseScene(theirs);
+        theirs = rtcNewScene(device);
+        RTCGeometry geometry = rtcNewGeometry(device, RTC_GEOMETRY_TYPE_TRIANGLE);
+        auto* points = static_cast<float*>(rtcSetNewGeometryBuffer(
+            geometry, RTC_BUFFER_TYPE_VERTEX, 0, RTC_FORMAT_FLOAT3, 3 * sizeof(float), corners.size()));
+        auto* numbers = static_cast<unsigned*>(rtcSetNewGeometryBuffer(
+            geometry, RTC_BUFFER_TYPE_INDEX, 0, RTC_FORMAT_UINT3, 3 * sizeof(unsigned), corners.size() / 3));
+        for (std::size_t i = 0; i < corners.size(); ++i) {
+            for (int axis = 0; axis < 3; ++axis)
+                points[3 * i + static_cast<std::size_t>(axis)] = corners[i][axis];
+            numbers[i] = static_cast<unsigned>(i);
+        }
+        rtcCommitGeometry(geometry);
+        rtcAttachGeometry(theirs, geometry);
+        rtcReleaseGeometry(geometry);
+        rtcCommitScene(theirs);
+    }
+
+    static RTCRay rayOf(const Segment& segment) {
+        RTCRay ray{};
+        ray.org_x = static_cast<float>(segment.from.x);
+        ray.org_y = static_cast<float>(segment.from.y);
+        ray.org_z = static_cast<float>(segment.from.z);
+        ray.dir_x = static_cast<float>(segment.direction.x);
+        ray.dir_y = static_cast<float>(segment.direction.y);
+        ray.dir_z = static_cast<float>(segment.direction.z);
+        ray.tfar = static_cast<float>(segment.length);
+        ray.mask = 0xffffffff;
+        return ray;
+    }
+};
+
+/// The same rays against the same triangles, ray by ray on one thread, and what trees from nothing cost.
+void registerEmbree(const bench::BenchMap& map) {
+    static std::map<std::string, std::unique_ptr<BothTrees>> known;
+    const auto both = [map]() -> BothTrees& {
+        auto& there = known[map.name];
+        if (!there)
+            there = std::make_unique<BothTrees>(map.file());
+        return *there;
+    };
+    const auto add = [&](const char* what, bool rays, auto ask) {
+        benchmark::RegisterBenchmark((std::string("light/") + what + "/" + map.name).c_str(),
+                                     [both, rays, ask](benchmark::State& state) {
+                                         BothTrees& with = both();
+                                         if (with.rays.segments.empty()) {
+                                             state.SkipWithError("no room for rays");
+                                             return;
+                                         }
+                                         std::size_t i = 0;
+                                         for (auto _ : state)
+                                             ask(with, with.rays.segments[i++ % with.rays.segments.size()]);
+                                         if (rays)
+                                             state.SetItemsProcessed(state.iterations());
+                                         state.counters["triangles"] =
+                                             static_cast<double>(with.corners.size()) / 3;
+                                     });
+    };
+    add("same triangles, any hit", true, [](const BothTrees& with, const Segment& segment) {
+        benchmark::DoNotOptimize(with.ours->open(glm::vec3(segment.from), glm::vec3(segment.direction),
+                                                 static_cast<float>(segment.length), false));
+    });
+    add("same triangles, any hit, Embree", true, [](const BothTrees& with, const Segment& segment) {
+        RTCRay ray = BothTrees::rayOf(segment);
+        RTCIntersectContext context;
+        rtcInitIntersectContext(&context);
+        rtcOccluded1(with.theirs, &context, &ray);
+        benchmark::DoNotOptimize(ray.tfar);
+    });
+    add("same triangles, nearest hit", true, [](const BothTrees& with, const Segment& segment) {
+        benchmark::DoNotOptimize(with.ours->nearest(glm::vec3(segment.from), glm::vec3(segment.direction), 0,
+                                                    static_cast<float>(segment.length)));
+    });
+    add("same triangles, nearest hit, Embree", true, [](const BothTrees& with, const Segment& segment) {
+        RTCRayHit hit{};
+        hit.ray = BothTrees::rayOf(segment);
+        hit.hit.geomID = RTC_INVALID_GEOMETRY_ID;
+        RTCIntersectContext context;
+        rtcInitIntersectContext(&context);
+        rtcIntersect1(with.theirs, &context, &hit);
+        benchmark::DoNotOptimize(hit.ray.tfar);
+    });
+    add("same triangles, trees", false, [](BothTrees& with, const Segment&) { with.buildOurs(); });
+    add("same triangles, trees, Embree", false, [](BothTrees& with, const Segment&) { with.buildTheirs(); });
+}
+
+#endif
+
 [[maybe_unused]] const bool registeredLight = [] {
-    for (const bench::BenchMap& map : bench::benchMaps())
+    for (const bench::BenchMap& map : bench::benchMaps()) {
         registerRays(map);
+#ifdef OCTANT_EMBREE
+        registerEmbree(map);
+#endif
+    }
     return true;
 }();
 
