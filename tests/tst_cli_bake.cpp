@@ -14,12 +14,31 @@ class TestCliBake : public QObject {
     Q_OBJECT
 
     QTemporaryDir m_folder;
-    QString m_lit; ///< the house with a sun, not baked yet
+    QString m_dark; ///< the house as nothing lights it
+    QString m_lit;  ///< the same with a sun, not baked yet
 
     QString in(const char* name) const { return m_folder.filePath(QString::fromLatin1(name)); }
     static QByteArray contentOf(const QString& path) {
         QFile file(path);
         return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+
+    /// The house without the steps of its script that light it.
+    void buildDarkHouse() {
+        QByteArray steps;
+        for (const QByteArray& line :
+             contentOf(QStringLiteral(OCTANT_SOURCE_DIR "/resources/house/steps.jsonl")).split('\n'))
+            if (!line.contains("\"action\":\"light."))
+                steps += line + '\n';
+        QFile script(in("steps.jsonl"));
+        QVERIFY(script.open(QIODevice::WriteOnly));
+        script.write(steps);
+        script.close();
+        m_dark = in("dark.pmf");
+        const Ran ran =
+            run({QStringLiteral("run"), QStringLiteral(OCTANT_SOURCE_DIR "/resources/house/start.pmf"),
+                 script.fileName(), QStringLiteral("-o"), m_dark});
+        QVERIFY2(ran.exitCode == 0, qPrintable(ran.complaints.join(QLatin1Char('\n'))));
     }
 
 private slots:
@@ -33,9 +52,9 @@ private slots:
                      "\"parameters\":{\"type\":"
                      "\"sun\",\"direction\":[-0.5,-1,0.25],\"intensity\":0.75}}\n");
         script.close();
+        buildDarkHouse();
         m_lit = in("lit.pmf");
-        const Ran ran = run({QStringLiteral("run"), QStringLiteral(OCTANT_SOURCE_DIR "/resources/house.pmf"),
-                             in("sun.jsonl"), QStringLiteral("-o"), m_lit});
+        const Ran ran = run({QStringLiteral("run"), m_dark, in("sun.jsonl"), QStringLiteral("-o"), m_lit});
         QVERIFY2(ran.exitCode == 0, qPrintable(ran.complaints.join(QLatin1Char('\n'))));
     }
 
@@ -117,9 +136,8 @@ private slots:
     }
 
     void whatNothingLightsIsTold() {
-        const Ran ran =
-            run({QStringLiteral("bake"), QStringLiteral(OCTANT_SOURCE_DIR "/resources/house.pmf"),
-                 QStringLiteral("-o"), in("dark.pmf"), QStringLiteral("--quality"), QStringLiteral("quick")});
+        const Ran ran = run({QStringLiteral("bake"), m_dark, QStringLiteral("-o"), in("no-light.pmf"),
+                             QStringLiteral("--quality"), QStringLiteral("quick")});
         QCOMPARE(ran.exitCode, 0);
         QVERIFY(ran.complaints.join(QLatin1Char(' ')).contains(QStringLiteral("no sources of light")));
     }
