@@ -244,6 +244,7 @@ private:
         case FacePaint::SoundMaterial:
             return cubes.soundMaterial(cube);
         case FacePaint::Material:
+        case FacePaint::SightShare:
             break;
         }
         return cubes.material(cube, face);

@@ -13,7 +13,8 @@ namespace octant {
 enum class FacePaint : std::uint8_t {
     Material,
     PhysicsMaterial, ///< MeshBatch::material is the id of a physics material
-    SoundMaterial    ///< of a sound material; 0 where cubes have none
+    SoundMaterial,   ///< of a sound material; 0 where cubes have none
+    SightShare       ///< as Material; the view colours them by what is seen from before them
 };
 
 /// The triangles that the engine would draw of a patch: the file's own vertices, normals and lightmap UVs, or

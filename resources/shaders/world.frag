@@ -224,4 +224,8 @@ void main() {
 #endif
     color = vec4(min(base * light + glow, vec3(1.0)) * opacity, opacity * (1.0 - added));
 #endif
+#if DARK
+    // Grey and dim, so that it is told from what is merely unlit.
+    color.rgb = mix(vec3(dot(color.rgb, vec3(0.3, 0.59, 0.11))), color.rgb, 0.25) * 0.22;
+#endif
 }

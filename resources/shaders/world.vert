@@ -1,6 +1,6 @@
 // Triangles of the level. Variants: MODE (0 shaded, 1 lightmap only, 2 material colour, 3 cut), LIGHTMAP, GRID, LIQUID, SECTION,
 // TEXTURE (with pictures), MATCAP (some materials have one; only with TEXTURE), GROUND (of a terrain; only in MODE 0), PREVIEW (lit by
-// lights that are not baked; only in MODE 0).
+// lights that are not baked; only in MODE 0), DARK (what visible lists do not name).
 layout(location = 0) in vec3 aPosition;
 layout(location = 1) in vec2 aUv;
 layout(location = 2) in vec2 aLightmapUv;

@@ -11839,6 +11839,42 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <source>section clip turn direction</source>
         <translation>Schnitt drehen Richtung</translation>
     </message>
+    <message>
+        <source>How much is see&amp;n</source>
+        <translation>Wie viel man sie&amp;ht</translation>
+    </message>
+    <message>
+        <source>Paint faces by how large the part of the level is that the visible lists of the place before them name</source>
+        <translation>Flächen danach einfärben, einen wie großen Teil des Levels die Sichtbarkeitslisten des Ortes davor nennen</translation>
+    </message>
+    <message>
+        <source>heat map vis pvs visibility overdraw culling cost</source>
+        <translation>wärmekarte heatmap vis pvs sichtbarkeit aufwand</translation>
+    </message>
+    <message>
+        <source>&amp;What does this see?</source>
+        <translation>&amp;Was sieht das?</translation>
+    </message>
+    <message>
+        <source>Darken what the visible lists of the place under the pointer, or of the camera, do not name; a click then shows the line by which something is seen</source>
+        <translation>Abdunkeln, was die Sichtbarkeitslisten des Ortes unter dem Zeiger oder der Kamera nicht nennen; ein Klick zeigt dann die Linie, auf der etwas gesehen wird</translation>
+    </message>
+    <message>
+        <source>vis pvs visibility visible lists culling leak gap explain</source>
+        <translation>vis pvs sichtbarkeit sichtbarkeitslisten lücke spalt erklären</translation>
+    </message>
+    <message>
+        <source>Draw by &amp;visible lists</source>
+        <translation>Nach &amp;Sichtbarkeitslisten zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw only what the visible lists of the camera&apos;s place name, as a game does: the picture stays the same where they are right</source>
+        <translation>Nur zeichnen, was die Sichtbarkeitslisten des Ortes der Kamera nennen, wie ein Spiel es tut: wo sie stimmen, bleibt das Bild dasselbe</translation>
+    </message>
+    <message>
+        <source>vis pvs visibility occlusion culling test</source>
+        <translation>vis pvs sichtbarkeit verdeckung prüfen</translation>
+    </message>
 </context>
 <context>
     <name>octant::AddPalette</name>
@@ -17576,6 +17612,98 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
         <source>Cut at a plane</source>
         <translation>An einer Ebene geschnitten</translation>
     </message>
+    <message>
+        <source>What does this see?</source>
+        <translation>Was sieht das?</translation>
+    </message>
+    <message>
+        <source>Reading visible lists</source>
+        <translation>Sichtbarkeitslisten werden gelesen</translation>
+    </message>
+    <message>
+        <source>There are no visible lists: Tools, Bake visibility makes them</source>
+        <translation>Es gibt keine Sichtbarkeitslisten: Extras, Sichtbarkeit backen legt sie an</translation>
+    </message>
+    <message>
+        <source>%1 to %2 %</source>
+        <translation>%1 bis %2 %</translation>
+    </message>
+    <message>
+        <source>of all faces are listed for the place before a face; on average %1 %</source>
+        <translation>aller Flächen stehen in der Liste des Ortes vor einer Fläche; im Mittel %1 %</translation>
+    </message>
+    <message>
+        <source>some lists are older than the cubes</source>
+        <translation>einige Listen sind älter als die Würfel</translation>
+    </message>
+    <message>
+        <source>There is no place of the level: point at a face, or fly into the level.</source>
+        <translation>Dort ist kein Ort des Levels: auf eine Fläche zeigen oder in das Level fliegen.</translation>
+    </message>
+    <message>
+        <source>The level has no visible lists yet: Bake visibility in the menu Tools makes them.</source>
+        <translation>Das Level hat noch keine Sichtbarkeitslisten: Sichtbarkeit backen im Menü Extras legt sie an.</translation>
+    </message>
+    <message>
+        <source>Sees all of the level: the place has no list</source>
+        <translation>Sieht das ganze Level: der Ort hat keine Liste</translation>
+    </message>
+    <message>
+        <source>Sees %1 of %2 cells, in %3 of %4 sectors</source>
+        <translation>Sieht %1 von %2 Zellen, in %3 von %4 Sektoren</translation>
+    </message>
+    <message>
+        <source>the list is older than the cubes: Tools, Bake visibility makes it anew</source>
+        <translation>die Liste ist älter als die Würfel: Extras, Sichtbarkeit backen legt sie neu an</translation>
+    </message>
+    <message>
+        <source>looking for a free line</source>
+        <translation>eine freie Linie wird gesucht</translation>
+    </message>
+    <message>
+        <source>seen through this gap</source>
+        <translation>durch diese Lücke gesehen</translation>
+    </message>
+    <message>
+        <source>no free line to this face, but to what is listed with it</source>
+        <translation>keine freie Linie zu dieser Fläche, aber zu etwas, das mit ihr in der Liste steht</translation>
+    </message>
+    <message>
+        <source>listed, but no free line was found among %1 rays</source>
+        <translation>in der Liste, aber unter %1 Strahlen fand sich keine freie Linie</translation>
+    </message>
+    <message>
+        <source>not listed: it is not seen from there</source>
+        <translation>nicht in der Liste: von dort ist es nicht zu sehen</translation>
+    </message>
+    <message>
+        <source>Esc ends</source>
+        <translation>Esc beendet</translation>
+    </message>
+    <message>
+        <source>All is drawn: visible lists are for views from within the whole level</source>
+        <translation>Alles wird gezeichnet: Sichtbarkeitslisten gelten für den Blick aus dem ganzen Level heraus</translation>
+    </message>
+    <message>
+        <source>Drawn by visible lists: %1 of %2 sectors</source>
+        <translation>Nach Sichtbarkeitslisten gezeichnet: %1 von %2 Sektoren</translation>
+    </message>
+    <message>
+        <source>All is drawn: there are no visible lists, Tools, Bake visibility makes them</source>
+        <translation>Alles wird gezeichnet: es gibt keine Sichtbarkeitslisten, Extras, Sichtbarkeit backen legt sie an</translation>
+    </message>
+    <message>
+        <source>All is drawn: visible lists are older than the cubes</source>
+        <translation>Alles wird gezeichnet: die Sichtbarkeitslisten sind älter als die Würfel</translation>
+    </message>
+    <message>
+        <source>All is drawn: the camera is at no place that visible lists are for</source>
+        <translation>Alles wird gezeichnet: die Kamera steht an keinem Ort, für den es Sichtbarkeitslisten gibt</translation>
+    </message>
+    <message>
+        <source>All is drawn: the place sees all of the level</source>
+        <translation>Alles wird gezeichnet: der Ort sieht das ganze Level</translation>
+    </message>
 </context>
 <context>
     <name>octant::WindowCommands</name>
@@ -18044,6 +18172,10 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
     <message>
         <source>Nothing is here to draw on</source>
         <translation>Hier ist nichts, worauf gezeichnet werden könnte</translation>
+    </message>
+    <message>
+        <source>What does this see?  ·  click a face for the line by which it is seen</source>
+        <translation>Was sieht das?  ·  eine Fläche anklicken zeigt die Linie, auf der sie gesehen wird</translation>
     </message>
 </context>
 </TS>

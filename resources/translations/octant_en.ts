@@ -11836,6 +11836,42 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>section clip turn direction</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>How much is see&amp;n</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paint faces by how large the part of the level is that the visible lists of the place before them name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>heat map vis pvs visibility overdraw culling cost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;What does this see?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Darken what the visible lists of the place under the pointer, or of the camera, do not name; a click then shows the line by which something is seen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>vis pvs visibility visible lists culling leak gap explain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw by &amp;visible lists</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw only what the visible lists of the camera&apos;s place name, as a game does: the picture stays the same where they are right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>vis pvs visibility occlusion culling test</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::AddPalette</name>
@@ -17569,6 +17605,98 @@ Pick something in the outline or in the view.</source>
         <source>Cut at a plane</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>What does this see?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading visible lists</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are no visible lists: Tools, Bake visibility makes them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 to %2 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of all faces are listed for the place before a face; on average %1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>some lists are older than the cubes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no place of the level: point at a face, or fly into the level.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The level has no visible lists yet: Bake visibility in the menu Tools makes them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sees all of the level: the place has no list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sees %1 of %2 cells, in %3 of %4 sectors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the list is older than the cubes: Tools, Bake visibility makes it anew</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>looking for a free line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seen through this gap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no free line to this face, but to what is listed with it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>listed, but no free line was found among %1 rays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not listed: it is not seen from there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Esc ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All is drawn: visible lists are for views from within the whole level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drawn by visible lists: %1 of %2 sectors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All is drawn: there are no visible lists, Tools, Bake visibility makes them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All is drawn: visible lists are older than the cubes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All is drawn: the camera is at no place that visible lists are for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All is drawn: the place sees all of the level</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::WindowCommands</name>
@@ -18036,6 +18164,10 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>Nothing is here to draw on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What does this see?  ·  click a face for the line by which it is seen</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

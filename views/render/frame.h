@@ -3,10 +3,12 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 
 #include <glm/vec3.hpp>
 #include <glm/vec4.hpp>
 
+#include "model/visibility/listed_sight.h"
 #include "views/drawing/light_preview.h"
 #include "views/drawing/section.h"
 
@@ -34,6 +36,14 @@ struct Relief {
     bool operator==(const Relief&) const = default;
 };
 
+/// What is done with triangles of cubes that visible lists do not name; what belongs to no sector of theirs
+/// is drawn as ever. Blended triangles of a patch stay together: they are listed where one of them is.
+struct SightLook {
+    std::shared_ptr<const visibility::ListedCubes> listed; ///< null: all is drawn as ever
+    bool hides = false;                                    ///< they are left out; otherwise they are darker
+    bool operator==(const SightLook&) const = default;
+};
+
 /// How a frame is drawn. Colours are sRGB as in the file and on the screen.
 struct FrameSettings {
     ViewMode mode = ViewMode::Shaded;
@@ -46,6 +56,7 @@ struct FrameSettings {
     GroundGrid grid;
     Section section;      ///< what is shown of the level
     LightPreview preview; ///< in shaded views
+    SightLook sight;
     double time = 0;      ///< seconds, for waves and moving textures; stands still where the caller lets it
     glm::vec3 wind{0.0f}; ///< units a second
     glm::u8vec3 backgroundTop{58, 66, 80};

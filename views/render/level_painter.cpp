@@ -29,11 +29,83 @@ void LevelPainter::addRun(std::vector<PageRuns>& pages, const GpuCache::Patch& p
     page.runs.push_back({run.first, run.count});
 }
 
+void LevelPainter::addRuns(std::vector<PageRuns>& pages, const GpuCache::Patch& patch, DrawClass drawClass,
+                           std::span<const GeometryStore::Run> parts, float distance) {
+    if (parts.empty())
+        return;
+    const GeometryStore::Run& run = patch.residence.indices[static_cast<std::size_t>(drawClass)];
+    PageRuns& page = pages[static_cast<std::size_t>(patch.residence.page)];
+    page.nearest = page.runs.empty() ? distance : std::min(page.nearest, distance);
+    for (const GeometryStore::Run& part : parts)
+        page.runs.push_back({run.first + part.first, part.count});
+}
+
+/// Goes through the triangles as packPatch() puts them down.
+const LevelPainter::Split& LevelPainter::splitOf(int place, const visibility::ListedCubes::OfSector& listed) {
+    const GpuCache::Patch& patch = m_gpuCache.patches()[static_cast<std::size_t>(place)];
+    Split& split = m_splits[place];
+    if (split.mesh == patch.mesh)
+        return split;
+    split = {};
+    split.mesh = patch.mesh;
+    const PatchMesh& mesh = *patch.mesh;
+    std::array<std::uint32_t, 2> ends{};
+    const auto add = [](std::vector<GeometryStore::Run>& runs, std::uint32_t first) {
+        if (!runs.empty() && runs.back().first + runs.back().count == first)
+            runs.back().count += 3;
+        else
+            runs.push_back({first, 3});
+    };
+    for (const MeshBatch& batch : mesh.batches) {
+        const DrawClass drawClass = m_gpuCache.materials().resolve(batch.material).drawClass;
+        const std::size_t end =
+            std::min<std::size_t>(std::size_t{batch.firstIndex} + batch.indexCount, mesh.indices.size());
+        for (int side = 0; side < (batch.drawBackfaces ? 2 : 1); ++side)
+            for (std::size_t i = batch.firstIndex; i + 2 < end; i += 3) {
+                if (std::any_of(mesh.indices.begin() + static_cast<std::ptrdiff_t>(i),
+                                mesh.indices.begin() + static_cast<std::ptrdiff_t>(i + 3),
+                                [&](std::uint32_t corner) { return corner >= mesh.vertices.size(); }))
+                    continue;
+                const bool has = i / 3 >= mesh.triangleCubes.size() || listed.has(mesh.triangleCubes[i / 3]);
+                if (drawClass == DrawClass::Blended) {
+                    split.blended = split.blended || has;
+                    continue;
+                }
+                const auto number = static_cast<std::size_t>(drawClass);
+                add((has ? split.listed : split.other)[number], ends[number]);
+                ends[number] += 3;
+            }
+    }
+    return split;
+}
+
+void LevelPainter::addListed(int place, const visibility::ListedCubes::OfSector& listed, bool hides,
+                             float distance) {
+    const GpuCache::Patch& patch = m_gpuCache.patches()[static_cast<std::size_t>(place)];
+    const Split& split = splitOf(place, listed);
+    addRuns(m_opaque, patch, DrawClass::Opaque, split.listed[0], distance);
+    addRuns(m_liquid, patch, DrawClass::Liquid, split.listed[1], distance);
+    if (!hides) {
+        addRuns(m_darkOpaque, patch, DrawClass::Opaque, split.other[0], distance);
+        addRuns(m_darkLiquid, patch, DrawClass::Liquid, split.other[1], distance);
+    }
+    if (!patch.blended.empty() && (split.blended || !hides))
+        m_blended.push_back({distance, place, !split.blended});
+}
+
 void LevelPainter::cull(const Camera& camera, ViewSize size, const FrameSettings& settings, FrameStats& stats,
                         std::uint64_t only) {
     m_opaque.assign(m_gpuCache.store().pageCount(), {});
     m_liquid.assign(m_gpuCache.store().pageCount(), {});
+    m_darkOpaque.assign(m_gpuCache.store().pageCount(), {});
+    m_darkLiquid.assign(m_gpuCache.store().pageCount(), {});
     m_blended.clear();
+    const visibility::ListedCubes* const sight = settings.sight.listed.get();
+    if (m_splitBy != settings.sight.listed || m_splitAt != m_gpuCache.generation()) {
+        m_splitBy = settings.sight.listed;
+        m_splitAt = m_gpuCache.generation();
+        m_splits.clear();
+    }
     const Frustum frustum = camera.frustum(size);
     const bool cuts = settings.section.cuts();
     const glm::vec3 ahead(camera.forward());
@@ -49,6 +121,15 @@ void LevelPainter::cull(const Camera& camera, ViewSize size, const FrameSettings
         const glm::vec3 slack(0.0f, reach, 0.0f);
         const Frustum::Overlap whole = frustum.overlap(origin + sector.center, sector.half + slack);
         if (whole == Frustum::Overlap::Outside) {
+            stats.culled += sector.patches.size();
+            continue;
+        }
+        const visibility::ListedCubes::OfSector* listed = nullptr; // none: all of the sector is
+        if (sight != nullptr)
+            if (const auto found = sight->sectors.find(sector.id);
+                found != sight->sectors.end() && !found->second.all)
+                listed = &found->second;
+        if (listed != nullptr && settings.sight.hides && !listed->any()) {
             stats.culled += sector.patches.size();
             continue;
         }
@@ -70,10 +151,14 @@ void LevelPainter::cull(const Camera& camera, ViewSize size, const FrameSettings
             }
             ++stats.patches;
             const float distance = camera.orthographic() ? glm::dot(center, ahead) : glm::length(center);
+            if (listed != nullptr) {
+                addListed(place, *listed, settings.sight.hides, distance);
+                continue;
+            }
             addRun(m_opaque, patch, DrawClass::Opaque, distance);
             addRun(m_liquid, patch, DrawClass::Liquid, distance);
             if (!patch.blended.empty())
-                m_blended.push_back({distance, place});
+                m_blended.push_back({distance, place, false});
         }
     }
     const auto drawn = [](const PageRuns& page) { return !page.runs.empty(); };
@@ -120,6 +205,7 @@ Result<void> LevelPainter::useProgram(Pass& pass, int page, bool liquid) {
     defines += std::string("\n#define MATCAP ") + (matcaps ? "1\n" : "0\n");
     const bool preview = !plain && pass.settings.mode == ViewMode::Shaded && !pass.settings.preview.empty();
     defines += std::string("#define PREVIEW ") + (preview ? "1\n" : "0\n");
+    defines += std::string("#define DARK ") + (pass.dark && !pass.cap ? "1\n" : "0\n");
     Result<Program*> found = m_programs.get("world", defines);
     if (!found)
         return tl::unexpected(found.error());
@@ -207,9 +293,10 @@ Result<void> LevelPainter::drawPages(Pass& pass, std::vector<PageRuns>& pages, b
     return {};
 }
 
-Result<void> LevelPainter::drawBlendedItems(Pass& pass, FrameStats& stats) {
+Result<void> LevelPainter::drawBlendedItems(const Pass& blended, FrameStats& stats) {
     std::vector<GeometryStore::Run> runs;
     int page = -1;
+    Pass pass = blended;
     const auto flush = [&]() -> Result<void> {
         if (runs.empty())
             return {};
@@ -221,10 +308,11 @@ Result<void> LevelPainter::drawBlendedItems(Pass& pass, FrameStats& stats) {
     };
     for (const BlendedItem& item : m_blended) {
         const GpuCache::Patch& patch = m_gpuCache.patches()[static_cast<std::size_t>(item.patch)];
-        if (patch.residence.page != page) {
+        if (patch.residence.page != page || item.dark != pass.dark) {
             if (Result<void> drawn = flush(); !drawn)
                 return drawn;
             page = patch.residence.page;
+            pass.dark = item.dark;
         }
         const GeometryStore::Run& run = patch.residence.indices[static_cast<std::size_t>(DrawClass::Blended)];
         runs.push_back({run.first, run.count});
@@ -250,18 +338,25 @@ Result<void> LevelPainter::drawSolid(const FrameSettings& settings, const PaintC
     setState(context, false);
     clip(settings, true);
     Pass pass{settings, context};
+    Pass darkPass{settings, context, false, false, true};
     Result<void> drawn = drawPages(pass, m_opaque, false, stats);
+    if (drawn)
+        drawn = drawPages(darkPass, m_darkOpaque, false, stats);
     if (drawn && settings.section.cuts()) {
         // Where one looks into matter one sees its sides from behind: they are the cut.
         Pass cap{settings, context, false, true};
         FrameStats again;
         m_gl.cullFace(gl::Front);
         drawn = drawPages(cap, m_opaque, false, again);
+        if (drawn)
+            drawn = drawPages(cap, m_darkOpaque, false, again);
         m_gl.cullFace(gl::Back);
         stats.drawCalls += again.drawCalls;
     }
     if (drawn)
         drawn = drawPages(pass, m_liquid, true, stats);
+    if (drawn)
+        drawn = drawPages(darkPass, m_darkLiquid, true, stats);
     clip(settings, false);
     return drawn;
 }

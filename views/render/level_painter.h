@@ -1,7 +1,10 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <memory>
 #include <span>
+#include <unordered_map>
 #include <vector>
 
 #include "views/drawing/camera.h"
@@ -37,6 +40,13 @@ private:
     struct BlendedItem {
         float distance;
         int patch;
+        bool dark;
+    };
+    /// The triangles of a patch as runs of what it has of a class, counted from its first.
+    struct Split {
+        std::shared_ptr<const PatchMesh> mesh;
+        std::array<std::vector<GeometryStore::Run>, 2> listed, other; ///< opaque, liquid
+        bool blended = false;                                         ///< some are listed
     };
     /// A pass over pages with the same programs.
     struct Pass {
@@ -44,26 +54,36 @@ private:
         const PaintContext& context;
         bool blended = false;
         bool cap = false;           ///< what cuts of a section show, in the place of the surface
+        bool dark = false;          ///< what is not listed
         Program* program = nullptr; ///< in use
         int book = -2;              ///< bound
     };
 
     static void addRun(std::vector<PageRuns>& pages, const GpuCache::Patch& patch, DrawClass drawClass,
                        float distance);
+    static void addRuns(std::vector<PageRuns>& pages, const GpuCache::Patch& patch, DrawClass drawClass,
+                        std::span<const GeometryStore::Run> parts, float distance);
+    const Split& splitOf(int place, const visibility::ListedCubes::OfSector& listed);
+    void addListed(int place, const visibility::ListedCubes::OfSector& listed, bool hides, float distance);
     void setState(const PaintContext& context, bool blend);
     void clip(const FrameSettings& settings, bool on);
     void sortBlended(const Camera& camera);
     Result<void> useProgram(Pass& pass, int page, bool liquid);
     void drawRuns(int page, std::span<const GeometryStore::Run> runs, FrameStats& stats);
     Result<void> drawPages(Pass& pass, std::vector<PageRuns>& pages, bool liquid, FrameStats& stats);
-    Result<void> drawBlendedItems(Pass& pass, FrameStats& stats);
+    Result<void> drawBlendedItems(const Pass& pass, FrameStats& stats);
 
     Gl& m_gl;
     Programs& m_programs;
     GpuCache& m_gpuCache;
     std::vector<PageRuns> m_opaque;
     std::vector<PageRuns> m_liquid;
+    std::vector<PageRuns> m_darkOpaque; ///< of what is not listed
+    std::vector<PageRuns> m_darkLiquid;
     std::vector<BlendedItem> m_blended;
+    std::shared_ptr<const visibility::ListedCubes> m_splitBy;
+    std::uint64_t m_splitAt = 0;             ///< generation of the cache
+    std::unordered_map<int, Split> m_splits; ///< by place of the patch
     std::vector<int> m_counts;
     std::vector<const void*> m_offsets;
 };

@@ -214,7 +214,9 @@ void Renderer::Impl::lookAtSky(const Scene& scene, const Camera& camera, ViewSiz
     m_aroundCamera = camera;
     m_aroundCamera->eye = sector->origin;
     FrameStats around;
-    m_around.cull(*m_aroundCamera, size, settings, around, sky.sector);
+    FrameSettings whole = settings;
+    whole.sight = {};
+    m_around.cull(*m_aroundCamera, size, whole, around, sky.sector);
     stats.animated = stats.animated || around.animated;
 }
 

@@ -11,6 +11,7 @@
 #include "model/map/locate.h"
 #include "views/drawing/distinct_color.h"
 #include "views/render/level_scene.h"
+#include "views/viewport/sight_paint.h"
 
 namespace octant {
 namespace {
@@ -69,6 +70,9 @@ void SceneSync::setMaterials() {
         addPaints(looks, currentLevel()->physicsMaterials);
     else if (m_paint == FacePaint::SoundMaterial)
         addPaints(looks, currentLevel()->soundMaterials);
+    else if (m_paint == FacePaint::SightShare)
+        for (const render::MaterialStyle& look : shareLooks())
+            looks.push_back(look);
     for (const std::vector<render::MaterialStyle>& other : m_otherLooks)
         looks.insert(looks.end(), other.begin(), other.end());
     m_scene.setMaterials(std::move(looks));
@@ -76,8 +80,16 @@ void SceneSync::setMaterials() {
 }
 
 void SceneSync::setPaint(FacePaint paint) {
-    if (std::exchange(m_paint, paint) == paint || !m_context)
-        return;
+    if (std::exchange(m_paint, paint) != paint && m_context)
+        paintAgain();
+}
+
+void SceneSync::setShares(std::shared_ptr<const visibility::SightShares> shares) {
+    if (std::exchange(m_shares, shares) != shares && m_paint == FacePaint::SightShare && m_context)
+        paintAgain();
+}
+
+void SceneSync::paintAgain() {
     setMaterials();
     m_shown.clear();
     if (!m_waiting)

@@ -15,6 +15,7 @@
 #include "model/geometry/mesh.h"
 #include "model/geometry/mesh_context.h"
 #include "model/geometry/mesher.h"
+#include "model/visibility/listed_sight.h"
 #include "views/host/host.h"
 #include "views/host/window_tasks.h"
 #include "views/render/first_look.h"
@@ -50,6 +51,8 @@ public:
     /// sound materials (distinctColor()).
     void setPaint(FacePaint paint);
     FacePaint paint() const { return m_paint; }
+    /// What FacePaint::SightShare colours faces by; null: that is not known yet.
+    void setShares(std::shared_ptr<const visibility::SightShares> shares);
     /// Where sectors are wanted first, units from the centre of the centre sector.
     void setEye(const glm::dvec3& eye);
 
@@ -114,7 +117,9 @@ private:
         std::vector<render::SkyRegion> skyRegions;
     };
 
-    static Meshed mesh(const MeshContext& context, TreeCache& trees, const Job& job, FacePaint paint);
+    static Meshed mesh(const MeshContext& context, TreeCache& trees, const Job& job, FacePaint paint,
+                       const visibility::SightShares* shares);
+    void paintAgain();
     static std::vector<Border> placesAtBorders(const SectorTree* before, const SectorTree& after,
                                                const Job& job);
     const Level* currentLevel() const;
@@ -140,6 +145,7 @@ private:
     ItemId m_level = 0;
     glm::dvec3 m_eye{0};
     FacePaint m_paint = FacePaint::Material;
+    std::shared_ptr<const visibility::SightShares> m_shares;
     std::shared_ptr<TreeCache> m_trees;
     std::shared_ptr<const MeshContext> m_context;
     std::unordered_map<ItemId, Job> m_queue; ///< one job a sector

@@ -10,6 +10,7 @@
 #include "model/geometry/sector_walk.h"
 #include "views/render/level_scene.h"
 #include "views/viewport/carried_light.h"
+#include "views/viewport/sight_paint.h"
 
 namespace octant {
 namespace {
@@ -146,7 +147,7 @@ std::vector<SceneSync::Border> SceneSync::placesAtBorders(const SectorTree* befo
 }
 
 SceneSync::Meshed SceneSync::mesh(const MeshContext& document, TreeCache& trees, const Job& job,
-                                  FacePaint paint) {
+                                  FacePaint paint, const visibility::SightShares* shares) {
     Meshed meshed;
     std::optional<MeshContext> lit;
     if (job.lit) {
@@ -187,6 +188,9 @@ SceneSync::Meshed SceneSync::mesh(const MeshContext& document, TreeCache& trees,
         if (made && !job.carriedFrom.empty())
             made =
                 std::make_shared<const PatchMesh>(withCarriedLight(*made, touching(*made, job.carriedFrom)));
+        if (made && paint == FacePaint::SightShare)
+            made = std::make_shared<const PatchMesh>(
+                paintedByShares(*made, sectorCenter(context.level(), job.number), shares));
         if (made && !made->indices.empty())
             meshed.patches.emplace_back(patch.cube, std::move(made));
         else
@@ -218,8 +222,8 @@ void SceneSync::startJobs() {
         ++m_runningOfAll;
         m_meshing.run(
             "drawing a sector",
-            [job, context = m_context, trees = m_trees, paint = m_paint] {
-                return mesh(*context, *trees, *job, paint);
+            [job, context = m_context, trees = m_trees, paint = m_paint, shares = m_shares] {
+                return mesh(*context, *trees, *job, paint, shares.get());
             },
             [this, job, round = m_round](Result<Meshed> meshed) { take(*job, std::move(meshed), round); });
     }

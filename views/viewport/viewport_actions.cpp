@@ -47,6 +47,7 @@ void ViewportWidget::bindActions() {
     bindWalkActions();
     bindWayActions();
     bindSectionActions();
+    bindSightActions();
     bindPaneActions();
     bindOverview();
     bindNavigation();
@@ -103,6 +104,7 @@ void ViewportWidget::bindViewActions() {
     shading("view.material-color", Mode::MaterialColor);
     shading("view.physics-materials", Mode::PhysicsMaterial);
     shading("view.sound-materials", Mode::SoundMaterial);
+    shading("view.sight-share", Mode::SightShare);
     const auto toggle = [this](const char* id, bool Toggles::*shows) {
         bindAction(
             id, [this, shows] { m_on.*shows = !(m_on.*shows); }, {}, [this, shows] { return m_on.*shows; });

@@ -165,6 +165,7 @@ render::FrameSettings ViewportWidget::paneSettings(render::FrameSettings setting
             settings.wind = meanWind(*weather, m_viewClock.time());
     settings.section = m_asset ? render::Section() : shownSection();
     settings.preview = lightPreview();
+    settings.sight = sightLook();
     return settings;
 }
 

@@ -33,6 +33,15 @@ void ViewportWidget::showMenu(const QPoint& at) {
     walkHere->setEnabled(surface != under.end());
     if (surface != under.end())
         connect(walkHere, &QAction::triggered, this, [this, hit = *surface] { startWalk(hit); });
+    QAction* const whatSees =
+        menu->addAction(themeIcon(QStringLiteral("visible-lists")), tr("What does this see?"));
+    whatSees->setObjectName(QStringLiteral("viewportWhatSees"));
+    whatSees->setEnabled(shownLevel() != nullptr);
+    connect(whatSees, &QAction::triggered, this,
+            [this, hit = surface != under.end() ? std::optional(*surface) : std::nullopt] {
+                askWhatSees(hit);
+                tellStatus();
+            });
     QMenu* add = menu->addMenu(themeIcon(QStringLiteral("add")), tr("Add"));
     add->setObjectName(QStringLiteral("viewportAddMenu"));
     add->setAccessibleName(add->title());

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 
 #include <QPainter>
 
@@ -9,6 +10,8 @@
 #include "views/host/shown_text.h"
 #include "views/viewport/legend.h"
 #include "views/viewport/scene_sync.h"
+#include "views/viewport/sight_paint.h"
+#include "views/viewport/sight_view.h"
 #include "views/viewport/viewport_widget.h"
 
 /// What faces are coloured by.
@@ -43,22 +46,55 @@ std::vector<LegendEntry> materialLegend(const Map& map, const List& items, ItemK
 void ViewportWidget::setMode(Mode mode) {
     m_mode = mode;
     // Faces are painted for all panes: none shows what the others have taken away.
-    const auto paints = [](Mode of) { return of == Mode::PhysicsMaterial || of == Mode::SoundMaterial; };
+    const auto paints = [](Mode of) {
+        return of == Mode::PhysicsMaterial || of == Mode::SoundMaterial || of == Mode::SightShare;
+    };
     for (ViewPane& pane : m_panes)
         if (paints(pane.mode))
             pane.mode = paints(mode) ? mode : Mode::Shaded;
     m_sync->setPaint(mode == Mode::PhysicsMaterial ? FacePaint::PhysicsMaterial
                      : mode == Mode::SoundMaterial ? FacePaint::SoundMaterial
+                     : mode == Mode::SightShare    ? FacePaint::SightShare
                                                    : FacePaint::Material);
+    if (mode == Mode::SightShare)
+        paintShares();
+    else
+        m_sight->dropShares();
+}
+
+std::vector<LegendEntry> ViewportWidget::shareLegend() {
+    const auto shares = m_sight->shares(m_sync->context());
+    if (!shares)
+        return {{QColor(0, 0, 0, 0), tr("Reading visible lists")}};
+    if (!shares->any())
+        return {{QColor(0, 0, 0, 0), tr("There are no visible lists: Tools, Bake visibility makes them")}};
+    std::vector<LegendEntry> entries;
+    const auto percent = [](float share) { return static_cast<int>(std::lround(share * 100)); };
+    int from = 0;
+    for (const ShareStep& step : shareSteps) {
+        entries.push_back({QColor(step.color.r, step.color.g, step.color.b),
+                           tr("%1 to %2 %").arg(from).arg(percent(step.most))});
+        from = percent(step.most);
+    }
+    entries.push_back(
+        {QColor(0, 0, 0, 0), tr("of all faces are listed for the place before a face; on average %1 %")
+                                 .arg(percent(shares->mean()))});
+    if (!shownLevel()->staleBake.empty())
+        entries.push_back({QColor(0, 0, 0, 0), tr("some lists are older than the cubes")});
+    return entries;
 }
 
 void ViewportWidget::paintMaterialLegend(QPainter& painter, double bottom) {
     const Level* level = m_asset ? nullptr : shownLevel();
     const bool physics = m_mode == Mode::PhysicsMaterial;
-    if (level == nullptr || (!physics && m_mode != Mode::SoundMaterial))
+    if (level == nullptr || (!physics && m_mode != Mode::SoundMaterial && m_mode != Mode::SightShare))
         return;
     constexpr double margin = 10;
     painter.setFont(font());
+    if (m_mode == Mode::SightShare) {
+        paintLegendBox(painter, QRectF(margin, 0, width() - 2 * margin, bottom), shareLegend());
+        return;
+    }
     const Map& map = *m_sync->map();
     paintLegendBox(painter, QRectF(margin, 0, width() - 2 * margin, bottom),
                    physics ? materialLegend(map, level->physicsMaterials, ItemKind::PhysicsMaterial)

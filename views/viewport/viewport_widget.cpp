@@ -25,6 +25,7 @@
 #include "views/viewport/prop_sync.h"
 #include "views/viewport/region_marks.h"
 #include "views/viewport/scene_sync.h"
+#include "views/viewport/sight_view.h"
 #include "views/viewport/signal_link_view.h"
 #include "views/viewport/view_walk.h"
 
@@ -113,6 +114,13 @@ ViewportWidget::ViewportWidget(Host& host, ActionRegistry& actions, QWidget* par
                         wake();
                     }),
       m_sectionTool([this] { showSection(); }, [this] { return m_section; }),
+      m_sightTool(
+          host,
+          [this] {
+              m_toolsStale = true;
+              wake();
+          },
+          [this](const PickHit* hit) { explainSight(hit); }),
       m_shapeHandles(
           host,
           [this] { return !m_building.build.active() && !m_asset && (m_on.entities || m_regionsSelected); }),
@@ -172,6 +180,7 @@ ViewportWidget::ViewportWidget(Host& host, ActionRegistry& actions, QWidget* par
     connect(m_sync.get(), &SceneSync::failed, this, [this](const Error& why) { m_host.report(why.text()); });
     connect(m_sync.get(), &SceneSync::looked, this, &ViewportWidget::showFirstLook);
     makeLiveLight();
+    makeSight();
     makePanels();
     makePanes();
     makeOverview();
@@ -190,6 +199,7 @@ ViewportWidget::~ViewportWidget() {
     m_props.reset();
     m_bodies.reset();
     m_live.reset();
+    m_sight.reset();
     m_sync.reset();
 }
 
@@ -234,6 +244,7 @@ void ViewportWidget::handle(const HostEvent& event) {
             m_bodies->sprayAgain();
             afterMapChange(movesItems(*change->changes));
             followLight(*change);
+            followSight();
         }
     } else if (std::holds_alternative<ActiveLevelChanged>(event)) {
         if (m_sync->level() != m_host.activeLevel())
@@ -275,6 +286,7 @@ void ViewportWidget::handle(const HostEvent& event) {
 
 void ViewportWidget::showSnapshot() {
     endWalk();
+    endSight();
     handTo(0);
     m_sinceShown.start();
     m_building.build.reset();
@@ -326,6 +338,7 @@ void ViewportWidget::showSnapshot() {
         showAsset(map);
     }
     afterMapChange(true);
+    paintShares();
     showLight();
     showMirror();
     refreshDifferences();
@@ -463,7 +476,7 @@ double ViewportWidget::shownGrid() const {
 }
 
 bool ViewportWidget::idle() const {
-    if ((m_asset && !m_asset->idle()) || !m_props->idle() || !m_links->idle())
+    if ((m_asset && !m_asset->idle()) || !m_props->idle() || !m_links->idle() || !m_sight->idle())
         return false;
     const QWindow* shown = isVisible() ? window()->windowHandle() : nullptr;
     if (shown == nullptr || !shown->isExposed() || m_failed)

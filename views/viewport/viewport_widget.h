@@ -46,6 +46,7 @@
 #include "views/tools/select_tool.h"
 #include "views/tools/shape_handles_tool.h"
 #include "views/tools/shape_tool.h"
+#include "views/tools/sight_tool.h"
 #include "views/tools/signal_link_tool.h"
 #include "views/tools/structure_tool.h"
 #include "views/tools/terrain_tile_tool.h"
@@ -69,6 +70,7 @@ class EntitySync;
 class PropSync;
 class ArrangeCommands;
 class SceneSync;
+class SightView;
 class ClockPanel;
 class DoorPanel;
 class SignalLinkView;
@@ -81,6 +83,7 @@ class OfferBar;
 class SectionPanel;
 class OverviewMap;
 struct Offer;
+struct LegendEntry;
 class TerrainPanel;
 class TextureDialog;
 class WalkSession;
@@ -93,6 +96,7 @@ class Renderer;
 class Scene;
 struct Relief;
 struct FrameSettings;
+struct SightLook;
 struct RenderTarget;
 } // namespace render
 
@@ -148,6 +152,11 @@ public:
     const PasteController& pasting() const { return m_building.paste; }
     const MeasureTool& measuring() const { return m_measureTool; }
     const SectionTool& cutting() const { return m_sectionTool; }
+    const SightTool& seeing() const { return m_sightTool; }
+    /// What is drawn in the pane at work by what visible lists name.
+    render::SightLook sightLook();
+    /// What the view says of visible lists; empty where nobody asks.
+    QString sightLine();
     const CameraController& control() const { return m_control; }
     const PaneGrid& panes() const { return m_paneGrid; }
     /// The pane that the hand is in: all that asks for the camera means that of this one.
@@ -178,19 +187,28 @@ protected:
 
 private:
     using Drag = CameraDrag;
-    enum class Mode { Shaded, Lightmap, MaterialColor, PhysicsMaterial, SoundMaterial };
+    enum class Mode { Shaded, Lightmap, MaterialColor, PhysicsMaterial, SoundMaterial, SightShare };
     static constexpr double usualYaw = 35, usualPitch = -28; ///< degrees, of a camera that shows a level
     struct Toggles {
         bool wireframe = false, bounds = false, regions = false, lights = true, entities = true, grid = true,
              sky = true, differences = true, links = false;
         bool clock = false, adaptiveSpeed = true, lightPreview = true, liveLight = true;
-        bool edges = true, cornerShade = true, hints = true;
+        bool edges = true, cornerShade = true, hints = true, byLists = false;
     };
 
     void handle(const HostEvent& event);
     void showSnapshot();
     void keepCamera();
     const Level* shownLevel() const;
+    void makeSight();
+    void bindSightActions();
+    /// Shows what the place before a face sees; without one that of the camera.
+    void askWhatSees(const std::optional<PickHit>& of);
+    void followSight();
+    void endSight();
+    void showSight();
+    void explainSight(const PickHit* hit);
+    void paintShares();
     render::Relief shownRelief() const;
     void refreshHover();
     void refreshBuilding();
@@ -479,7 +497,9 @@ private:
     double paintLegend(QPainter& painter);
     /// Which colours of regions mean what, above that. Gives where room is left.
     double paintRegionLegend(QPainter& painter, double bottom);
-    /// Which colours stand for which physics or sound materials, above that.
+    /// Which colours stand for which share of the level.
+    std::vector<LegendEntry> shareLegend();
+    /// Which colours stand for which physics or sound materials, or for how much is seen, above that.
     void paintMaterialLegend(QPainter& painter, double bottom);
     void setMode(Mode mode);
     void bindWeatherActions();
@@ -556,6 +576,8 @@ private:
     RegionTool m_regionTool;
     MeasureTool m_measureTool;
     SectionTool m_sectionTool;
+    SightTool m_sightTool;
+    std::unique_ptr<SightView> m_sight;
     ArrangeCommands* m_arrange = nullptr; ///< a child of this widget
     EntityShapeView m_shapes;
     std::map<std::uint64_t, ShownShapes> m_shownShapes; ///< by document
