@@ -1,10 +1,13 @@
 #include <random>
 
+#include <QElapsedTimer>
 #include <QTest>
 
 #include "model/core/thread_pool.h"
 #include "model/map/bake.h"
+#include "model/visibility/sight_memory.h"
 #include "tests/support/amount.h"
+#include "tests/support/cube_cells.h"
 #include "tests/support/samples.h"
 #include "tests/support/sight_lists.h"
 #include "tests/support/suite.h"
@@ -110,6 +113,43 @@ MapPtr randomRooms(unsigned seed, Revision revision = Revision::R20250808) {
     return builder.build();
 }
 
+/// Four rooms in a row along x, with a door between each two of them.
+MapPtr rowOfRooms() {
+    MapBuilder builder(4, 4, 1, 1);
+    builder.material("stone");
+    builder.material("glass", Material::Transparent);
+    for (std::uint32_t sector = 0; sector < 4; ++sector) {
+        Rooms rooms;
+        rooms.shell();
+        for (std::uint32_t y = 1; y < 4; ++y)
+            for (std::uint32_t z = 0; z < 3; ++z) {
+                const std::uint32_t shift = sector * 3 % 7;
+                if (sector > 0)
+                    rooms.solid[0][y][4 + z + (sector - 1) * 3 % 7] = false;
+                if (sector < 3)
+                    rooms.solid[15][y][4 + z + shift] = false;
+            }
+        rooms.put(builder.sector(sector, 0, 0));
+    }
+    return builder.build();
+}
+
+/// A box of cells that is filled or cleared: in a wall between sectors of 16 units, or anywhere.
+Edit randomCells(const Map& map, std::mt19937& random) {
+    const int depth = 3 + static_cast<int>(random() % 3); // cells of 2, 1 and 1/2 units
+    const auto side = std::int64_t{1} << depth;
+    const auto upTo = [&](std::int64_t end) {
+        return static_cast<std::int64_t>(random() % static_cast<std::uint64_t>(end));
+    };
+    const Level& level = levelOf(map);
+    const glm::i64vec3 all = glm::i64vec3(level.countX(), level.countY(), level.countZ()) * side;
+    LevelBox box{depth, {upTo(all.x), upTo(all.y), upTo(all.z)}, {1 + upTo(3), 1 + upTo(3), 1 + upTo(3)}};
+    if (random() % 3 == 0)
+        box.min.x = side * (1 + upTo(level.countX() - 1)) - 1;
+    box.size = glm::min(box.size, all - box.min);
+    return random() % 2 == 0 ? clearEdit(map, box) : fillEdit(map, box, random() % 4 == 0 ? 1 : 0);
+}
+
 /// All lists of the first level, with the cubes that they hang on.
 std::vector<std::pair<std::uint32_t, Visibility>> allLists(const Map& map) {
     std::vector<std::pair<std::uint32_t, Visibility>> all;
@@ -148,6 +188,10 @@ private slots:
     void sight_goes_through_matter_whose_faces_are_left_out();
     void results_do_not_depend_on_threads();
     void baking_again_gives_the_same_lists();
+    void after_edits_only_what_may_have_changed_is_looked_at_data();
+    void after_edits_only_what_may_have_changed_is_looked_at();
+    void memory_of_another_level_is_of_no_use();
+    void large_maps_take_less_time_after_an_edit();
     void stopping_ends_without_a_result();
 };
 
@@ -308,6 +352,101 @@ void tst_visibility::baking_again_gives_the_same_lists() {
                 QCOMPARE(here->sectors.size(), there->sectors.size());
             }
         }
+    }
+}
+
+void tst_visibility::after_edits_only_what_may_have_changed_is_looked_at_data() {
+    QTest::addColumn<MapPtr>("map");
+    QTest::addColumn<unsigned>("seed");
+    QTest::addColumn<int>("edits");
+    QTest::newRow("a row of rooms") << rowOfRooms() << 1U << 60;
+    QTest::newRow("rooms with pinholes") << randomRooms(3) << 2U << 16;
+}
+
+/// The same bytes as from nothing, whatever was edited, with and without a bake between two edits.
+void tst_visibility::after_edits_only_what_may_have_changed_is_looked_at() {
+    QFETCH(MapPtr, map);
+    QFETCH(const unsigned, seed);
+    QFETCH(const int, edits);
+    ThreadPool pool(2);
+    Executor& executor = pool.executor(Priority::InView);
+    std::mt19937 random(seed);
+    visibility::SightMemory memory;
+    map = octant::apply(map, addEdit(levelRef(*map), ItemKind::PhysicsMaterial))->map; // of what is filled
+    map = withVisibleLists(map, executor, nullptr, &memory);
+    QVERIFY(map);
+    std::uint64_t looked = 0, cells = 0;
+    int baked = 0;
+    const int count = soaked(edits);
+    for (int i = 0; i < count; ++i) {
+        const auto edited = octant::apply(map, randomCells(*map, random));
+        QVERIFY(edited);
+        map = edited->map;
+        if (random() % 5 == 0)
+            continue;
+        visibility::VisibilityFigures figures, all;
+        const MapPtr after = withVisibleLists(map, executor, &figures, &memory);
+        const MapPtr fromNothing = withVisibleLists(map, executor, &all);
+        QVERIFY(after && fromNothing);
+        QVERIFY2(allLists(*after) == allLists(*fromNothing), qPrintable(QString::number(i)));
+        QVERIFY2(bytesOf(*after) == bytesOf(*fromNothing), qPrintable(QString::number(i)));
+        QCOMPARE(figures.cells, all.cells);
+        QCOMPARE(figures.seen, all.seen);
+        QCOMPARE(all.looked, all.cells);
+        looked += figures.looked;
+        cells += figures.cells;
+        ++baked;
+        map = after;
+    }
+    QVERIFY(baked * 2 > count);
+    QVERIFY2(looked < cells, qPrintable(QStringLiteral("%1 of %2").arg(looked).arg(cells)));
+    qInfo("%d edits, %d of %d cells computed anew", baked, static_cast<int>(looked), static_cast<int>(cells));
+    // Nothing changed: nothing is looked at.
+    visibility::VisibilityFigures again;
+    const MapPtr same = withVisibleLists(map, executor, nullptr, &memory);
+    QVERIFY(same && withVisibleLists(same, executor, &again, &memory));
+    QCOMPARE(again.looked, std::uint64_t{0});
+}
+
+void tst_visibility::memory_of_another_level_is_of_no_use() {
+    visibility::SightMemory memory;
+    QVERIFY(withVisibleLists(randomRooms(1), inlineExecutor(), nullptr, &memory));
+    visibility::VisibilityFigures figures;
+    const MapPtr map = rowOfRooms();
+    const MapPtr with = withVisibleLists(map, inlineExecutor(), &figures, &memory);
+    QVERIFY(with);
+    QCOMPARE(figures.looked, figures.cells);
+    QVERIFY(allLists(*with) == allLists(*withVisibleLists(map)));
+}
+
+/// Says how long a big map takes from nothing and after an edit. Minutes, so only where it is asked for.
+void tst_visibility::large_maps_take_less_time_after_an_edit() {
+    if (qEnvironmentVariableIsEmpty("OCTANT_BIG_BAKE"))
+        QSKIP("OCTANT_BIG_BAKE is not set");
+    MapPtr map = loadMapOf(qEnvironmentVariable("OCTANT_BIG_BAKE"));
+    QVERIFY(map);
+    ThreadPool pool(2);
+    Executor& executor = pool.executor(Priority::InView);
+    visibility::SightMemory memory;
+    visibility::VisibilityFigures figures;
+    QElapsedTimer timer;
+    timer.start();
+    map = withVisibleLists(map, executor, &figures, &memory);
+    QVERIFY(map);
+    qInfo("from nothing: %.1f s, %d cells, %.1f %% listed, %.1f M steps",
+          static_cast<double>(timer.elapsed()) / 1000, static_cast<int>(figures.cells),
+          100 * figures.meanSeen(), static_cast<double>(figures.steps) / 1e6);
+    const Level& level = *map->levels[0];
+    const glm::i64vec3 middle(level.countX() / 2, level.countY() / 2, level.countZ() / 2);
+    for (int i = 0; i < 3; ++i) {
+        const LevelBox box{5, middle * std::int64_t{32} + glm::i64vec3(8 * i, 4, 6 * i), {2, 2, 2}};
+        const auto edited = octant::apply(map, i == 2 ? clearEdit(*map, box) : fillEdit(*map, box, 0));
+        QVERIFY(edited);
+        timer.start();
+        map = withVisibleLists(edited->map, executor, &figures, &memory);
+        QVERIFY(map);
+        qInfo("after an edit: %.1f s, %d of %d cells", static_cast<double>(timer.elapsed()) / 1000,
+              static_cast<int>(figures.looked), static_cast<int>(figures.cells));
     }
 }
 

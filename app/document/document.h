@@ -24,6 +24,9 @@ struct JobControl;
 namespace light {
 class LightAtHand;
 }
+namespace visibility {
+class SightMemory;
+}
 
 /// Where a document came from and how it was read.
 struct DocumentOrigin {
@@ -217,6 +220,7 @@ private:
     HistoryTree m_tree;
     std::unique_ptr<HistoryLog> m_log;
     std::shared_ptr<light::LightAtHand> m_lightAtHand;
+    std::shared_ptr<visibility::SightMemory> m_sight; ///< of the last bake of visible lists
     MapPtr m_shown, m_committed, m_saved;
     FileStamp m_savedStamp; ///< of the file when it was written or read
     DocumentOrigin m_origin;

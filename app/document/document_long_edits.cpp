@@ -6,6 +6,8 @@
 #include "app/document/program_pool.h"
 #include "app/document/stopwatch.h"
 #include "io/edit_context.h"
+#include "model/edit/edit_memory.h"
+#include "model/visibility/sight_memory.h"
 #include "views/host/shown_text.h"
 
 namespace octant {
@@ -38,12 +40,17 @@ Result<Edited> applyInTurn(const MapPtr& map, std::span<const Edit> edits, const
 }
 
 void Document::startLong(std::vector<Edit> edits, const MapPtr& before, const QString& name, bool together) {
-    const auto work = [this, edits, before,
-                       light = m_lightAtHand](JobControl& control) -> Jobs::Continuation {
+    if (!m_sight)
+        m_sight = std::make_shared<visibility::SightMemory>();
+    const auto work = [this, edits, before, light = m_lightAtHand,
+                       sight = m_sight](JobControl& control) -> Jobs::Continuation {
         JobWatch watch(control);
         const Stopwatch stopwatch;
         EditContext context = editContext(programWork(Priority::Background, &watch));
         context.lightAtHand = light.get();
+        EditMemory memory;
+        memory.sight = sight.get();
+        context.memory = &memory;
         Result<Edited> edited = applyInTurn(before, edits, context);
         auto result = std::make_shared<const LongResult>(LongResult{std::move(edited), stopwatch.seconds()});
         return [this, result, job = &control] { finishLong(job, *result); };

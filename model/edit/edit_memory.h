@@ -10,6 +10,10 @@
 
 namespace octant {
 
+namespace visibility {
+class SightMemory;
+}
+
 /// Keeps what edits ask of a whole map from edit to edit (EditContext::memory): a script of many edits looks
 /// at each name, light and sector once, and then at what an edit changed.
 class EditMemory {
@@ -18,6 +22,8 @@ public:
     /// Of a level as edited so far.
     KnownLightIds& lightIds(const MapDraft& draft, std::size_t level, ItemKind kind);
     KnownDangling& dangling(const MapDraft& draft, std::size_t level, ItemKind kind);
+    /// What the last bake of visible lists saw, for the next one; null: each begins from nothing. Not owned.
+    visibility::SightMemory* sight = nullptr;
 
 private:
     using OfLevel = std::pair<ItemId, ItemKind>;

@@ -10,6 +10,7 @@
 #include "model/octree/octree_parts.h"
 #include "model/octree/space_data.h"
 #include "model/visibility/sight_cells.h"
+#include "model/visibility/sight_memory.h"
 #include "model/visibility/sight_search.h"
 
 namespace octant::visibility {
@@ -50,9 +51,9 @@ struct CellLists {
 class VisibilityBake {
 public:
     VisibilityBake(const Map& map, std::size_t level, const light::LevelLight& light, std::vector<bool> had,
-                   const WorkContext& work, double from, double to)
+                   const WorkContext& work, double from, double to, SightMemory* memory)
         : m_scene(map, level, light, light::Quality::Final), m_had(std::move(had)), m_work(work),
-          m_from(from), m_to(to) {}
+          m_from(from), m_to(to), m_memory(memory) {}
 
     Result<VisibleLevel> run() {
         reached(0);
@@ -80,6 +81,9 @@ public:
             made.notes.push_back(fmt::format(
                 "{} cubes do not stop sight, as faces of them or of cubes beside them are not drawn",
                 m_grid->openCubes()));
+        if (m_memory != nullptr)
+            m_memory->put(m_scene.level, std::move(*m_grid), std::move(*m_tree), std::move(m_cells),
+                          std::move(m_sights));
         reached(1);
         return made;
     }
@@ -103,8 +107,50 @@ private:
         }
     }
 
+    /// What a cell sees of each unit; taken over where that cannot be another than before. Whether any was
+    /// looked at, but for the one test that tells whether it is seen at all.
+    bool look(const ViewCell& cell, SightSearch& search, const std::vector<UnitSight>* before,
+              const SightMemory::Changes* changes, std::vector<UnitSight>& sights) const {
+        using Changes = SightMemory::Changes;
+        bool anew = before == nullptr;
+        const std::vector<TargetTree::Unit>& units = m_tree->units;
+        std::vector<const UnitSight*> known(before != nullptr ? m_memory->units() : 0, nullptr);
+        if (before != nullptr)
+            for (const UnitSight& sight : *before)
+                known[sight.unit] = &sight;
+        std::vector<bool> reached(units.size(), false), keeps(units.size(), false);
+        for (std::size_t i = 0; i < units.size() && !m_work.stopped(); ++i) {
+            keeps[i] =
+                before != nullptr && changes->before(i) != Changes::none && changes->keeps(cell.box, i);
+            reached[i] = keeps[i] ? known[changes->before(i)] != nullptr : search.reaches(units[i]);
+        }
+        const std::vector<std::uint64_t> budgets = sightBudgets(*m_tree, reached);
+        for (std::size_t i = 0; i < units.size(); ++i) {
+            if (!reached[i] || m_work.stopped())
+                continue;
+            const UnitSight* const was = keeps[i] ? known[changes->before(i)] : nullptr;
+            UnitSight& sight = sights.emplace_back();
+            if (was != nullptr && was->budget == budgets[i]) {
+                sight = *was;
+                sight.unit = i;
+                search.see(units[i], sight.seen);
+                continue;
+            }
+            anew = true;
+            sight.unit = i;
+            sight.budget = budgets[i];
+            sight.steps = search.look(units[i], budgets[i]);
+            sight.seen = search.seenOf(units[i]);
+        }
+        return anew;
+    }
+
     bool lookAround() {
         m_lists.resize(m_cells.size());
+        m_sights.resize(m_cells.size());
+        std::optional<SightMemory::Changes> changes;
+        if (m_memory != nullptr && m_memory->fits(m_scene.level))
+            changes.emplace(*m_memory, *m_grid, *m_tree);
         std::atomic<std::size_t> done{0};
         m_work.executor->forEach(
             m_cells.size(),
@@ -113,8 +159,14 @@ private:
                     return;
                 const ViewCell& cell = m_cells[i];
                 SightSearch search(*m_grid, *m_tree, cell.sector, cell.box);
-                search.run(m_work);
+                const bool anew = look(cell, search, changes ? m_memory->of(cell) : nullptr,
+                                       changes ? &*changes : nullptr, m_sights[i]);
                 m_lists[i] = listsOf(search, cell.sector);
+                m_lists[i].figures.looked = anew ? 1 : 0;
+                for (const UnitSight& sight : m_sights[i])
+                    m_lists[i].figures.steps += sight.steps;
+                if (m_memory == nullptr)
+                    m_sights[i] = {};
                 reached(0.1 + 0.85 * static_cast<double>(++done) / static_cast<double>(m_cells.size()));
             },
             CancelToken());
@@ -161,7 +213,6 @@ private:
             }
         }
         made.figures.cells = 1;
-        made.figures.steps = search.steps();
         made.figures.seen =
             m_all != 0 ? static_cast<double>(search.seenWeight()) / static_cast<double>(m_all) : 0;
         if (everything)
@@ -247,14 +298,17 @@ private:
     std::optional<TargetTree> m_tree;
     std::uint64_t m_all = 0; ///< drawn triangles
     std::vector<ViewCell> m_cells;
-    std::vector<std::size_t> m_firstCell; ///< by sector
-    std::vector<CellLists> m_lists;       ///< by cell
+    std::vector<std::size_t> m_firstCell;         ///< by sector
+    std::vector<CellLists> m_lists;               ///< by cell
+    std::vector<std::vector<UnitSight>> m_sights; ///< by cell
+    SightMemory* m_memory;
 };
 
 } // namespace
 
 void VisibilityFigures::add(const VisibilityFigures& other) {
     cells += other.cells;
+    looked += other.looked;
     lists += other.lists;
     numbers += other.numbers;
     bytes += other.bytes;
@@ -263,10 +317,10 @@ void VisibilityFigures::add(const VisibilityFigures& other) {
 }
 
 Result<VisibleLevel> bakeVisibility(const MapPtr& map, std::size_t level, const light::LevelLight& light,
-                                    const WorkContext& work, double from, double to) {
+                                    const WorkContext& work, double from, double to, SightMemory* memory) {
     std::vector<bool> had;
     const MapPtr bare = withoutLists(map, level, had);
-    return VisibilityBake(*bare, level, light, std::move(had), work, from, to).run();
+    return VisibilityBake(*bare, level, light, std::move(had), work, from, to, memory).run();
 }
 
 } // namespace octant::visibility

@@ -12,9 +12,12 @@
 
 namespace octant::visibility {
 
+class SightMemory;
+
 /// What making visible lists came to.
 struct VisibilityFigures {
-    std::uint64_t cells = 0;   ///< places from which was looked
+    std::uint64_t cells = 0;   ///< places from which something may be seen
+    std::uint64_t looked = 0;  ///< of these, places from which was looked, as what they see may have changed
     std::uint64_t lists = 0;   ///< of these, places that got lists; the others see all of the level
     std::uint64_t numbers = 0; ///< cubes and sectors in all lists
     std::uint64_t bytes = 0;   ///< of all lists in a file, before it is compressed
@@ -37,8 +40,11 @@ struct VisibleLevel {
 /// Computes the visible lists of a level (light.md section 7); those that it has are replaced. A drawn face
 /// that can be seen from a place is always listed there. The result depends on the map and on what the
 /// settings of light call a sky alone, not on the executor's threads or the machine. Errors: it was stopped,
-/// or a sector cannot hold so many lists. Progress goes from `from` to `to`, shares of the watch.
+/// or a sector cannot hold so many lists. Progress goes from `from` to `to`, shares of the watch. With the
+/// memory of an earlier bake only that is looked at which may have changed since; the result is the same, and
+/// the memory is then that of this one.
 Result<VisibleLevel> bakeVisibility(const MapPtr& map, std::size_t level, const light::LevelLight& light,
-                                    const WorkContext& work, double from = 0, double to = 1);
+                                    const WorkContext& work, double from = 0, double to = 1,
+                                    SightMemory* memory = nullptr);
 
 } // namespace octant::visibility

@@ -158,6 +158,43 @@ VoxelBox SightGrid::openBounds(const VoxelBox& box) const {
     return open;
 }
 
+std::vector<VoxelBox> SightGrid::differences(const SightGrid& other) const {
+    std::vector<VoxelBox> boxes;
+    const std::int64_t bricks = std::int64_t{1} << m_bricksLog2;
+    const auto rows = [](const Look& look, std::size_t y, std::size_t z) {
+        return look.brick != nullptr ? look.brick->alongX[y][z] : look.state == fullBrick ? 0xffffffffU : 0U;
+    };
+    for (std::size_t i = 0; i < m_parts.size(); ++i) {
+        if (m_parts[i].state != 0 && m_parts[i].state == other.m_parts[i].state)
+            continue;
+        const auto number = static_cast<std::int64_t>(i);
+        const glm::i64vec3 sector(number / m_sectors.z % m_sectors.x, number / m_sectors.z / m_sectors.x,
+                                  number % m_sectors.z);
+        for (std::int64_t brick = 0; brick < bricks * bricks * bricks; ++brick) {
+            const glm::i64vec3 corner =
+                sector * sectorVoxels() +
+                glm::i64vec3(brick / bricks / bricks, brick / bricks % bricks, brick % bricks) *
+                    std::int64_t{bitsOfBrick};
+            const Look mine = lookAt(corner), theirs = other.lookAt(corner);
+            if (mine.brick == nullptr && theirs.brick == nullptr && mine.state == theirs.state)
+                continue;
+            VoxelBox box{corner + std::int64_t{bitsOfBrick}, corner};
+            for (std::size_t y = 0; y < bitsOfBrick; ++y)
+                for (std::size_t z = 0; z < bitsOfBrick; ++z) {
+                    const std::uint32_t bits = rows(mine, y, z) ^ rows(theirs, y, z);
+                    if (bits == 0)
+                        continue;
+                    const glm::i64vec3 row = corner + glm::i64vec3(0, y, z);
+                    box.low = glm::min(box.low, row + glm::i64vec3(std::countr_zero(bits), 0, 0));
+                    box.high = glm::max(box.high, row + glm::i64vec3(32 - std::countl_zero(bits), 1, 1));
+                }
+            if (!box.empty())
+                boxes.push_back(box);
+        }
+    }
+    return boxes;
+}
+
 bool SightGrid::solidRect(int axis, std::int64_t layer, const glm::i64vec3& low,
                           const glm::i64vec3& high) const {
     // Bits run along `along`, rows are next to each other along `across`.
@@ -268,7 +305,8 @@ SightGrid::Sight SightGrid::between(const SightBox& from, const SightBox& to) co
                     if (slope[other] != 0.0)
                         steps = std::min(steps, left / std::abs(slope[other]));
                 }
-                layer += std::max(std::int64_t{1}, static_cast<std::int64_t>(std::ceil(steps)));
+                // Less than one layer too few: whether the rest of it is empty too must not matter.
+                layer += std::max(std::int64_t{1}, static_cast<std::int64_t>(std::floor(steps)));
                 continue;
             }
             const glm::i64vec3 in = voxel & std::int64_t{31};

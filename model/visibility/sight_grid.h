@@ -58,6 +58,9 @@ public:
     /// middles meets no voxel, as far as it was looked at. Both boxes are closed.
     Sight between(const SightBox& from, const SightBox& to) const;
 
+    /// Boxes around the voxels that are solid in this grid or in another of the same level, and not in both.
+    std::vector<VoxelBox> differences(const SightGrid& other) const;
+
     static constexpr int bitsOfBrick = 32; ///< voxels on a side
 
 private:

@@ -11,9 +11,10 @@ namespace {
 
 /// Parts of a cell are not divided further below this, in voxels.
 constexpr std::int64_t leastView = 8;
-/// Tests after which what is not decided counts as seen. Each target has a part of them by the number of its
-/// leaves, and what one does not need goes to the next.
-constexpr std::uint64_t mostSteps = 40000;
+/// Tests of a cell, after which what is not decided counts as seen. Each unit has a part of them, and in it
+/// each target by the number of its leaves; what one of these does not need goes to the next.
+constexpr std::uint64_t mostSteps = 96000;
+constexpr std::uint64_t leastOfUnit = 16;
 
 double widest(const SightBox& box) {
     const glm::dvec3 size = box.high - box.low;
@@ -36,15 +37,51 @@ std::uint64_t SightSearch::shareOf(const Target& target, std::uint64_t leaves, s
     return m_steps + std::max(std::uint64_t{1}, (limit - m_steps) * own / std::max(std::uint64_t{1}, leaves));
 }
 
-void SightSearch::run(const WorkContext& work) {
-    std::uint64_t leaves = m_tree.weights.size();
-    for (std::size_t i = 0; i < m_tree.roots.size(); ++i) {
-        if (m_tree.roots[i] == TargetTree::noRoot || work.stopped())
-            continue;
-        const Target& root = m_tree.targets[m_tree.roots[i]];
-        visit(m_tree.roots[i], {0}, i == m_sector, shareOf(root, leaves, mostSteps));
-        leaves -= root.lastLeaf - root.firstLeaf;
-    }
+bool SightSearch::reaches(const TargetTree::Unit& unit) {
+    Views open;
+    bool clear = false;
+    return left(m_tree.targets[unit.target], {0}, open, clear, true);
+}
+
+std::uint64_t SightSearch::look(const TargetTree::Unit& unit, std::uint64_t budget) {
+    m_steps = 0;
+    visit(unit.target, {0}, unit.sector == m_sector, budget);
+    return m_steps;
+}
+
+std::vector<std::uint64_t> SightSearch::seenOf(const TargetTree::Unit& unit) const {
+    const Target& top = m_tree.targets[unit.target];
+    std::vector<std::uint64_t> seen((top.lastLeaf - top.firstLeaf + 63) / 64, 0);
+    for (std::uint32_t leaf = top.firstLeaf; leaf < top.lastLeaf; ++leaf)
+        if ((m_seen[leaf / 64] >> leaf % 64 & 1) != 0) {
+            const std::uint32_t at = leaf - top.firstLeaf;
+            seen[at / 64] |= std::uint64_t{1} << at % 64;
+        }
+    return seen;
+}
+
+void SightSearch::see(const TargetTree::Unit& unit, const std::vector<std::uint64_t>& seen) {
+    const std::uint32_t first = m_tree.targets[unit.target].firstLeaf;
+    for (std::size_t word = 0; word < seen.size(); ++word)
+        for (std::uint64_t bits = seen[word]; bits != 0; bits &= bits - 1) {
+            const std::size_t leaf = first + word * 64 + static_cast<std::size_t>(std::countr_zero(bits));
+            m_seen[leaf / 64] |= std::uint64_t{1} << leaf % 64;
+        }
+}
+
+std::vector<std::uint64_t> sightBudgets(const TargetTree& tree, const std::vector<bool>& reached) {
+    std::vector<std::uint64_t> budgets(reached.size(), 0);
+    std::uint64_t sum = 0;
+    for (std::size_t i = 0; i < reached.size(); ++i)
+        if (reached[i]) {
+            const Target& top = tree.targets[tree.units[i].target];
+            budgets[i] = std::bit_ceil(std::uint64_t{top.lastLeaf} - top.firstLeaf);
+            sum += budgets[i];
+        }
+    for (std::uint64_t& budget : budgets)
+        if (budget != 0)
+            budget = std::max(leastOfUnit, mostSteps * budget / std::bit_ceil(sum));
+    return budgets;
 }
 
 void SightSearch::see(const Target& target) {

@@ -25,16 +25,27 @@ public:
         Target root;
         if (!take({0, 0, glm::uvec3(0)}, root))
             return;
+        const auto at = static_cast<std::uint32_t>(targets.size());
         targets.push_back(root);
         rooted = true;
+        if (isUnit(root, 0))
+            units.push_back({at, 0, 0, glm::uvec3(0)});
     }
 
     std::vector<Target> targets; ///< the root last
+    std::vector<TargetTree::Unit> units;
     std::vector<std::uint32_t> weights;
     bool rooted = false;
 
 private:
     static constexpr std::uint32_t noDrawn = 0xffffffff;
+
+    /// Of the side of a cell, or larger and undivided; the root of a smaller sector.
+    bool isUnit(const Target& target, int depth) const {
+        const double side = std::ldexp(m_side, -depth);
+        return side == cellSide || (side > cellSide && target.children == 0) ||
+               (depth == 0 && side < cellSide);
+    }
 
     /// False where nothing is drawn.
     bool take(CubeCell cell, Target& target) {
@@ -61,19 +72,26 @@ private:
             return true;
         }
         std::vector<Target> below;
+        std::vector<CubeCell> places;
         for (int i = 0; i < 8; ++i) {
             CubeCell place = cell.childPlace(i);
             place.number = m_octree.child(cube, record, i);
             Target child;
-            if (take(place, child))
+            if (take(place, child)) {
                 below.push_back(child);
+                places.push_back(place);
+            }
         }
         if (below.empty())
             return false;
         target.firstChild = static_cast<std::uint32_t>(targets.size());
         target.children = static_cast<std::uint8_t>(below.size());
         target.lastLeaf = static_cast<std::uint32_t>(weights.size());
-        for (const Target& child : below) {
+        for (std::size_t i = 0; i < below.size(); ++i) {
+            const Target& child = below[i];
+            if (isUnit(child, places[i].depth))
+                units.push_back(
+                    {static_cast<std::uint32_t>(targets.size()), 0, places[i].depth, places[i].corner});
             targets.push_back(child);
             target.box.low = glm::min(target.box.low, child.box.low);
             target.box.high = glm::max(target.box.high, child.box.high);
@@ -152,6 +170,11 @@ TargetTree::TargetTree(const light::BakeScene& scene, const SightGrid& grid, con
             target.firstLeaf += firstLeaf;
             target.lastLeaf += firstLeaf;
             targets.push_back(target);
+        }
+        for (Unit unit : parts[i]->units) {
+            unit.target += first;
+            unit.sector = i;
+            units.push_back(unit);
         }
         roots[i] = static_cast<std::uint32_t>(targets.size() - 1);
         weights.insert(weights.end(), parts[i]->weights.begin(), parts[i]->weights.end());

@@ -5,6 +5,8 @@
 #include <limits>
 #include <vector>
 
+#include <glm/vec3.hpp>
+
 #include "model/core/work_context.h"
 #include "model/visibility/sight_grid.h"
 
@@ -39,7 +41,16 @@ struct Target {
 struct TargetTree {
     static constexpr std::uint32_t noRoot = 0xffffffff;
 
+    /// A place of the side of a cell, or a larger cube: what is seen of it is found by itself.
+    struct Unit {
+        std::uint32_t target = 0;
+        std::size_t sector = 0;
+        int depth = 0;        ///< of the place in the sector's octree
+        glm::uvec3 corner{0}; ///< of it, in cells of the finest grid
+    };
+
     std::vector<Target> targets;
+    std::vector<Unit> units; ///< by sector, in the order of its octree; all leaves are in one of them
     std::vector<std::uint32_t> roots;   ///< by sector; noRoot where nothing is drawn
     std::vector<std::uint32_t> weights; ///< of a leaf: drawn triangles
     std::vector<bool> unknown; ///< by sector: its cubes are no tree or damaged, so all of it is listed

@@ -18,8 +18,10 @@ namespace octant::test {
 
 /// The map with visible lists in its first level; null where that is refused.
 inline MapPtr withVisibleLists(const MapPtr& map, Executor& executor = inlineExecutor(),
-                               visibility::VisibilityFigures* figures = nullptr) {
-    auto made = visibility::bakeVisibility(map, 0, light::LevelLight{}, WorkContext{&executor, nullptr});
+                               visibility::VisibilityFigures* figures = nullptr,
+                               visibility::SightMemory* memory = nullptr) {
+    auto made = visibility::bakeVisibility(map, 0, light::LevelLight{}, WorkContext{&executor, nullptr}, 0, 1,
+                                           memory);
     if (!made)
         return nullptr;
     const auto edited = editable(map);

@@ -5,6 +5,7 @@
 #include "model/core/translate.h"
 #include "model/edit/actions.h"
 #include "model/edit/edit_cost.h"
+#include "model/edit/edit_memory.h"
 #include "model/edit/light/light_draft.h"
 #include "model/map/bake.h"
 #include "model/visibility/bake_visibility.h"
@@ -14,8 +15,11 @@ namespace {
 
 std::string visibilityText(const visibility::VisibilityFigures& figures) {
     return fmt::format("{} cells, {} of them with lists of {} bytes in all, {:.1f} % of the faces listed on "
-                       "average",
-                       figures.cells, figures.lists, figures.bytes, 100 * figures.meanSeen());
+                       "average{}",
+                       figures.cells, figures.lists, figures.bytes, 100 * figures.meanSeen(),
+                       figures.looked < figures.cells
+                           ? fmt::format(", {} cells computed anew", figures.looked)
+                           : std::string());
 }
 
 /// Sectors with light of before stay marked: whether that is stale is not known of light alone.
@@ -48,7 +52,8 @@ Result<Edited> bakeVisibleLists(const MapPtr& map, const Edit& edit, const EditC
         const light::LevelLight* own = sources->of(number);
         auto made =
             visibility::bakeVisibility(map, number, own != nullptr ? *own : light::LevelLight{}, context.work,
-                                       static_cast<double>(i) / count, static_cast<double>(i + 1) / count);
+                                       static_cast<double>(i) / count, static_cast<double>(i + 1) / count,
+                                       context.memory != nullptr ? context.memory->sight : nullptr);
         if (!made) {
             Error error = made.error();
             if (!error.place.empty())
