@@ -11840,8 +11840,8 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Schnitt drehen Richtung</translation>
     </message>
     <message>
-        <source>How much is see&amp;n</source>
-        <translation>Wie viel man sie&amp;ht</translation>
+        <source>How much is seen</source>
+        <translation>Wie viel man sieht</translation>
     </message>
     <message>
         <source>Paint faces by how large the part of the level is that the visible lists of the place before them name</source>
@@ -11852,8 +11852,8 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>wärmekarte heatmap vis pvs sichtbarkeit aufwand</translation>
     </message>
     <message>
-        <source>&amp;What does this see?</source>
-        <translation>&amp;Was sieht das?</translation>
+        <source>What does this see?</source>
+        <translation>Was sieht das?</translation>
     </message>
     <message>
         <source>Darken what the visible lists of the place under the pointer, or of the camera, do not name; a click then shows the line by which something is seen</source>
@@ -11864,8 +11864,8 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>vis pvs sichtbarkeit sichtbarkeitslisten lücke spalt erklären</translation>
     </message>
     <message>
-        <source>Draw by &amp;visible lists</source>
-        <translation>Nach &amp;Sichtbarkeitslisten zeichnen</translation>
+        <source>Draw by v&amp;isible lists</source>
+        <translation>&amp;Nach Sichtbarkeitslisten zeichnen</translation>
     </message>
     <message>
         <source>Draw only what the visible lists of the camera&apos;s place name, as a game does: the picture stays the same where they are right</source>

@@ -11837,7 +11837,7 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>How much is see&amp;n</source>
+        <source>How much is seen</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11849,7 +11849,7 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;What does this see?</source>
+        <source>What does this see?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11861,7 +11861,7 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Draw by &amp;visible lists</source>
+        <source>Draw by v&amp;isible lists</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -86,7 +86,7 @@ std::span<const ActionRow> viewActionRows() {
                    .checkable = true,
                    .group = "shading",
                    .synonyms = OCTANT_TR("footsteps surface overlay colors")}),
-        ActionRow("view.sight-share", "view", OCTANT_TR("How much is see&n"),
+        ActionRow("view.sight-share", "view", OCTANT_TR("How much is seen"),
                   OCTANT_TR("Paint faces by how large the part of the level is that the visible lists of the "
                             "place before them name"),
                   {.icon = "visible-lists",
@@ -95,7 +95,7 @@ std::span<const ActionRow> viewActionRows() {
                    .checkable = true,
                    .group = "shading",
                    .synonyms = OCTANT_TR("heat map vis pvs visibility overdraw culling cost")}),
-        ActionRow("view.what-sees", "view", OCTANT_TR("&What does this see?"),
+        ActionRow("view.what-sees", "view", OCTANT_TR("What does this see?"),
                   OCTANT_TR("Darken what the visible lists of the place under the pointer, or of the camera, "
                             "do not name; a click then shows the line by which something is seen"),
                   {.icon = "visible-lists",
@@ -163,7 +163,7 @@ std::span<const ActionRow> viewActionRows() {
             OCTANT_TR("Draw the sky of the level, or of the region that one looks from, behind it"),
             {.icon = "sky", .in = ActionIn::Maps, .checkable = true, .synonyms = OCTANT_TR("skybox clouds")}),
         ActionRow(
-            "view.draw-by-lists", "view/show", OCTANT_TR("Draw by &visible lists"),
+            "view.draw-by-lists", "view/show", OCTANT_TR("Draw by v&isible lists"),
             OCTANT_TR("Draw only what the visible lists of the camera's place name, as a game does: the "
                       "picture stays the same where they are right"),
             {.icon = "visible-lists",
