@@ -65,9 +65,9 @@ public:
         view().setCamera(camera);
         (void)settle();
     }
-    /// Of the place where the camera is: the focus is elsewhere, so no pointer counts.
+    /// Of the place where the camera is: without the focus no pointer counts.
     bool ask() {
-        window().setFocus();
+        view().clearFocus();
         return trigger("view.what-sees") && settle();
     }
     /// How bright the lower half of the picture is, where no text stands.
