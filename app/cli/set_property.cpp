@@ -9,6 +9,7 @@
 #include "io/json/baked_lights.h"
 #include "io/json/field_json.h"
 #include "io/pfmap/pfmap.h"
+#include "model/layers/layers.h"
 #include "model/light/light_fields.h"
 #include "model/map/locate.h"
 #include "model/map/path.h"
@@ -343,6 +344,51 @@ std::optional<Result<Edit>> editToSetLight(const Map& map, std::string_view path
     return Result<Edit>(std::move(edit));
 }
 
+/// Whether a text is true or false.
+Result<bool> boolIn(std::string_view text) {
+    if (text != "true" && text != "false")
+        return fail("it is true or false");
+    return text == "true";
+}
+
+/// The edit of a layer: `layers/+` adds one, `layers/NAME` is removed by @none, `layers/NAME/hidden` and so
+/// on change it, `layers/current` names the current one. Names may have slashes in them.
+Result<Edit> editOfLayer(const Map& map, std::string_view path, std::string_view text) {
+    constexpr std::string_view root = "layers/";
+    const ItemRef whole{ItemKind::Map, -1, ItemRef::NoCube, MapItem};
+    const std::string value(text);
+    const std::string_view behind = path.substr(root.size());
+    const auto edit = [&](const char* action) { return Edit{action, {whole}, {}}; };
+    if (behind == "+")
+        return edit("layer.add").with("name", value);
+    if (behind == "current")
+        return edit("layer.current").with("layer", value);
+    if (text == "@none" && layersOf(map).byName(behind).value_or(0) != 0)
+        return edit("layer.remove").with("layer", std::string(behind));
+    const std::size_t slash = behind.rfind('/');
+    const std::string_view field = slash == std::string_view::npos ? behind : behind.substr(slash + 1);
+    if (slash == std::string_view::npos || (field != "name" && field != "hidden" && field != "locked"))
+        return fail("say which part of it: /name, /hidden or /locked; @none removes it");
+    Edit set = edit("layer.set").with("layer", std::string(behind.substr(0, slash)));
+    if (field == "name")
+        return set.with("name", value);
+    auto is = boolIn(text);
+    if (!is)
+        return tl::unexpected<Error>(is.error());
+    return set.with(std::string(field), *is);
+}
+
+/// The edit that puts an item into a layer: its path and `/layer`.
+std::optional<Edit> editToMoveToLayer(const Map& map, std::string_view path, std::string_view text) {
+    constexpr std::string_view last = "/layer";
+    if (!path.ends_with(last))
+        return std::nullopt;
+    const auto target = parsePath(map, path.substr(0, path.size() - last.size()));
+    if (!target || target->field != nullptr || !canBeInLayer(target->item.kind))
+        return std::nullopt;
+    return Edit{"layer.assign", {target->item}, {}}.with("layer", std::string(text));
+}
+
 } // namespace
 
 Result<Edit> editToSet(const Map& map, std::string_view path, std::string_view text) {
@@ -353,6 +399,14 @@ Result<Edit> editToSet(const Map& map, std::string_view path, std::string_view t
     if (auto light = editToSetLight(map, path, text))
         return *light;
     const std::string place(path);
+    if (path.starts_with("layers/")) {
+        auto edit = editOfLayer(map, path, text);
+        if (!edit)
+            return tl::unexpected<Error>(Error{place, edit.error().what});
+        return edit;
+    }
+    if (auto move = editToMoveToLayer(map, path, text))
+        return *move;
     const Result<PathTarget> target = parsePath(map, path);
     if (!target)
         return tl::unexpected<Error>(target.error());

@@ -7,6 +7,7 @@
 
 #include "io/pmf/convert_parts.h"
 #include "model/check/check.h"
+#include "model/edit/layers/layer_draft.h"
 #include "model/octree/saved_sector.h"
 
 namespace octant::pmf {
@@ -192,6 +193,7 @@ Result<Converted> convertMap(const MapPtr& map, Revision target, const ConvertOp
     }
     if (options.cancel.cancelled())
         return fail("the conversion was cancelled");
+    result.map = withLayersFollowing(map, result.map, {}); // what is left of lists stands elsewhere in them
     return result;
 }
 

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "io/json/baked_lights.h"
+#include "io/json/layers.h"
 #include "io/pmf/dump_parts.h"
 #include "model/octree/saved_sector.h"
 
@@ -211,6 +212,10 @@ void dumpMap(json::Writer& out, const Map& map) {
     if (const light::MapLight light = json::lightOf(map); !light.levels.empty() || !light.other.empty()) {
         out.key("bakedlights");
         json::dumpLight(out, light);
+    }
+    if (const MapLayers layers = layersOf(map); !layers.empty()) {
+        out.key("layers");
+        json::dumpLayers(out, layers);
     }
     dumpList(out, "levels", map.levels,
              [&](const std::shared_ptr<const Level>& level) { dumpLevel(out, *level, map.revision); });

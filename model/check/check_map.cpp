@@ -5,6 +5,7 @@
 
 #include "model/check/check_light.h"
 #include "model/check/parts.h"
+#include "model/layers/layers.h"
 
 namespace octant::check {
 
@@ -52,7 +53,9 @@ void checkData(Notes& notes, const Map& map, const LightFound& light) {
     std::size_t number = 0;
     for (const Extension& extension : map.extensions) {
         const ItemRef own = itemRef(ItemKind::Extension, extension.id);
-        const bool readable = light.light && extension.id == light.extension;
+        const bool isOurs = layersAt(map) == number;
+        const auto layers = isOurs ? readLayers(extension.data) : Result<MapLayers>();
+        const bool readable = (light.light && extension.id == light.extension) || (isOurs && layers);
         if ((extension.flags & Extension::SupportRequired) != 0 && !readable)
             notes.note(Rule::Pmf040, own, "data",
                        fmt::format("extension {} \"{}\" must be supported, and is not known", number,
@@ -66,6 +69,13 @@ void checkData(Notes& notes, const Map& map, const LightFound& light) {
             notes.note(Rule::Pmf152, own, "data",
                        fmt::format("extension {} \"{}\" cannot be read: {}", number, extension.name,
                                    light.error->text()));
+        if (isOurs && !layers)
+            notes.note(Rule::Pmf152, own, "data",
+                       fmt::format("extension {} \"{}\" cannot be read: {}", number, extension.name,
+                                   layers.error().text()));
+        else if (isOurs)
+            if (const std::string stray = strayInLayers(map, *layers); !stray.empty())
+                notes.note(Rule::Pmf152, own, "data", stray);
         ++number;
     }
     if (map.levels.empty())

@@ -42,6 +42,11 @@ extern const EditAction moveItemsAction;           ///< item.move
 extern const EditAction pasteItemsAction;          ///< item.paste
 extern const EditAction removeItemsAction;         ///< item.remove
 extern const EditAction setFieldAction;            ///< item.set
+extern const EditAction addLayerAction;            ///< layer.add
+extern const EditAction assignToLayerAction;       ///< layer.assign
+extern const EditAction makeLayerCurrentAction;    ///< layer.current
+extern const EditAction removeLayerAction;         ///< layer.remove
+extern const EditAction setLayerAction;            ///< layer.set
 extern const EditAction clearBakeAction;           ///< level.clear-bake
 extern const EditAction moveCenterAction;          ///< level.move-centre
 extern const EditAction resizeLevelAction;         ///< level.resize

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "model/diff/align.h"
+#include "model/edit/layers/layer_draft.h"
 #include "model/edit/merge/kept_items.h"
 #include "model/edit/merge/level_merge.h"
 #include "model/edit/merge/lost_names.h"
@@ -64,12 +65,32 @@ public:
                 forgetBaked(*result->levels[at], merged);
             }
         }
+        if (!map->model && !map->terrain)
+            result = mergedLayers(result);
         return Merged{result, told(), std::move(m_notes)};
     }
 
 private:
     void conflict(std::string what) {
         m_conflicts.push_back({{m_ours->rootKind(), -1, ItemRef::NoCube, MapItem}, std::move(what)});
+    }
+
+    /// Layers say what is in them by positions, so their bytes are not merged as such.
+    MapPtr mergedLayers(const MapPtr& merged) {
+        std::vector<std::string> both;
+        MapPtr result = withMergedLayers(m_base, m_ours, m_theirs, merged, both, m_context);
+        if (result == merged && both.empty() && !layersAt(*merged))
+            return result;
+        for (const MapPtr& map : {m_ours, m_theirs})
+            if (const auto at = layersAt(*map);
+                at && layersIn(*m_base) && layersIn(*m_ours) && layersIn(*m_theirs))
+                std::erase_if(m_conflicts, [&](const ItemConflict& conflict) {
+                    return conflict.item.kind == ItemKind::Extension &&
+                           conflict.item.id == map->extensions[*at].id;
+                });
+        for (std::string& what : both)
+            conflict(std::move(what));
+        return result;
     }
 
     void mergeBlob(Blob Map::*member, const char* what, Map& map) {

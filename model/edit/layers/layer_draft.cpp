@@ -1,0 +1,538 @@
+#include "model/edit/layers/layer_draft.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <set>
+#include <tuple>
+#include <unordered_map>
+
+#include <fmt/format.h>
+
+#include "model/geometry/sector_walk.h"
+#include "model/light/light.h"
+#include "model/map/entity_place.h"
+#include "model/map/item_kinds.h"
+
+namespace octant {
+namespace {
+
+constexpr std::array layerKinds{ItemKind::Entity,       ItemKind::SoundRegion,   ItemKind::WeatherRegion,
+                                ItemKind::SkyRegion,    ItemKind::GravityRegion, ItemKind::Region,
+                                ItemKind::DynamicLight, ItemKind::FastLight};
+
+constexpr std::size_t nowhere = static_cast<std::size_t>(-1);
+
+/// An owner of lists in two versions of a map: the map, a level or a sector.
+struct OwnerPair {
+    LayerListKey before, now; ///< without the kind
+    bool was = false, is = false;
+};
+
+/// Pairs of owners whose lists may differ, and all pairs of positions of levels and sectors that changed.
+class Owners {
+public:
+    Owners(const Map& before, const Map& after) {
+        changed.push_back({{}, {}, true, true});
+        std::unordered_map<ItemId, std::size_t> now;
+        for (std::size_t i = 0; i < after.levels.size(); ++i)
+            now.emplace(after.levels[i]->id, i);
+        levels.assign(before.levels.size(), nowhere);
+        sectors.resize(before.levels.size());
+        std::vector<bool> known(after.levels.size());
+        for (std::size_t i = 0; i < before.levels.size(); ++i) {
+            const auto found = now.find(before.levels[i]->id);
+            if (found == now.end()) {
+                addLevel(*before.levels[i], i, true);
+                continue;
+            }
+            levels[i] = found->second;
+            known[found->second] = true;
+            if (before.levels[i] != after.levels[found->second])
+                compare(*before.levels[i], i, *after.levels[found->second], found->second);
+        }
+        for (std::size_t i = 0; i < after.levels.size(); ++i)
+            if (!known[i])
+                addLevel(*after.levels[i], i, false);
+    }
+
+    /// Where a list of a level or sector that is still there is now.
+    std::optional<LayerListKey> nowOf(LayerListKey key) const {
+        if (key.level == LayerListKey::mapWide)
+            return key;
+        if (key.level >= levels.size() || levels[key.level] == nowhere)
+            return std::nullopt;
+        const auto& moved = sectors[key.level];
+        if (key.sector != LayerListKey::levelWide && !moved.empty()) {
+            if (key.sector >= moved.size() || moved[key.sector] == nowhere)
+                return std::nullopt;
+            key.sector = static_cast<std::uint32_t>(moved[key.sector]);
+        }
+        key.level = static_cast<std::uint8_t>(levels[key.level]);
+        return key;
+    }
+
+    std::vector<OwnerPair> changed;
+    std::vector<std::size_t> levels;               ///< where each level is now
+    std::vector<std::vector<std::size_t>> sectors; ///< and each of its sectors; empty: where it was
+
+private:
+    static LayerListKey keyOf(std::size_t level, std::size_t sector = nowhere) {
+        LayerListKey key;
+        key.level = static_cast<std::uint8_t>(level);
+        if (sector != nowhere)
+            key.sector = static_cast<std::uint32_t>(sector);
+        return key;
+    }
+
+    void addLevel(const Level& level, std::size_t number, bool was) {
+        changed.push_back({keyOf(number), keyOf(number), was, !was});
+        for (std::size_t i = 0; i < level.sectors.size(); ++i)
+            changed.push_back({keyOf(number, i), keyOf(number, i), was, !was});
+    }
+
+    void compare(const Level& before, std::size_t from, const Level& after, std::size_t to) {
+        changed.push_back({keyOf(from), keyOf(to), true, true});
+        const bool same = before.sectors.size() == after.sectors.size() &&
+                          std::equal(before.sectors.begin(), before.sectors.end(), after.sectors.begin(),
+                                     [](const SectorSlot& a, const SectorSlot& b) { return a.id == b.id; });
+        std::unordered_map<ItemId, std::size_t> now;
+        std::vector<bool> known;
+        if (!same) {
+            for (std::size_t i = 0; i < after.sectors.size(); ++i)
+                now.emplace(after.sectors[i].id, i);
+            sectors[from].assign(before.sectors.size(), nowhere);
+            known.resize(after.sectors.size());
+        }
+        for (std::size_t i = 0; i < before.sectors.size(); ++i) {
+            std::size_t at = i;
+            if (!same) {
+                const auto found = now.find(before.sectors[i].id);
+                if (found == now.end()) {
+                    changed.push_back({keyOf(from, i), {}, true, false});
+                    continue;
+                }
+                at = sectors[from][i] = found->second;
+                known[at] = true;
+            }
+            if (before.sectors[i].cell != after.sectors[at].cell)
+                changed.push_back({keyOf(from, i), keyOf(to, at), true, true});
+        }
+        for (std::size_t i = 0; i < known.size(); ++i)
+            if (!known[i])
+                changed.push_back({{}, keyOf(to, i), false, true});
+    }
+};
+
+/// An item of a list that changed.
+struct Placed {
+    LayerListKey list;
+    std::size_t position = 0;
+    const void* item = nullptr;
+    LayerNumber layer = 0; ///< that it was in
+    std::string name;
+    int type = 0; ///< of an entity
+    std::array<double, 3> place{};
+
+    auto sameThere() const { return std::tie(list.kind, type, name, place); }
+    auto likeness() const { return std::tie(list.kind, type, name); }
+    auto ofType() const { return std::tie(list.kind, type); }
+};
+
+/// What tells an item from others where its id does not.
+Placed placed(const Map& map, const LayerListKey& list, std::size_t position, const void* item) {
+    Placed one;
+    one.list = list;
+    one.position = position;
+    one.item = item;
+    glm::dvec3 at(0);
+    if (list.sector != LayerListKey::levelWide)
+        at = sectorCenter(*map.levels[list.level], list.sector);
+    const auto corner = [&](const Corners& corners) { at += glm::dvec3(corners[0]); };
+    switch (list.kind) {
+    case ItemKind::Entity: {
+        const auto& entity = *static_cast<const Entity*>(item);
+        one.name = entity.name;
+        one.type = static_cast<int>(entity.type);
+        if (const auto position_ = entityPosition(entity, map.revision))
+            at += glm::dvec3(*position_);
+        break;
+    }
+    case ItemKind::Region:
+        at += glm::dvec3(static_cast<const Region*>(item)->min);
+        break;
+    case ItemKind::DynamicLight:
+        one.type = static_cast<int>(static_cast<const DynamicLight*>(item)->lightId);
+        break;
+    case ItemKind::FastLight:
+        one.type = static_cast<int>(static_cast<const FastLight*>(item)->lightId);
+        break;
+    default:
+        corner(static_cast<const EnvironmentRegion*>(item)->corners);
+        break;
+    }
+    constexpr double parts = 1024; // of a unit, that still are one place
+    for (int axis = 0; axis < 3; ++axis)
+        one.place[static_cast<std::size_t>(axis)] =
+            std::isfinite(at[axis]) ? std::round(at[axis] * parts) : 0;
+    return one;
+}
+
+/// Brings what was in layers to where it is now.
+class Following {
+public:
+    Following(const MapPtr& before, const MapPtr& after, const MapLayers& layers)
+        : m_before(*before), m_after(*after), m_owners(*before, *after), m_from(layers), m_to(layers) {}
+
+    MapLayers run() {
+        m_to.lists.clear();
+        std::set<LayerListKey> taken;
+        for (const OwnerPair& owner : m_owners.changed)
+            for (const ItemKind kind : layerKinds)
+                take(owner, kind, taken);
+        // What is in lists that nobody changed stays, wherever their owners are now.
+        for (const auto& [key, runs] : m_from.lists)
+            if (key.kind != ItemKind::None && !taken.contains(key))
+                if (const auto now = m_owners.nowOf(key))
+                    m_to.lists[*now] = runs;
+        match([](const Placed& one) { return one.sameThere(); });
+        match([](const Placed& one) { return one.likeness(); });
+        match([](const Placed& one) { return one.ofType(); });
+        for (const Placed& one : m_new)
+            m_lists[one.list][one.position] = m_from.current;
+        for (const auto& [key, layers] : m_lists)
+            if (auto runs = runsOf(layers); !runs.empty())
+                m_to.lists[key] = std::move(runs);
+        return std::move(m_to);
+    }
+
+    const Owners& owners() const { return m_owners; }
+
+private:
+    void take(const OwnerPair& owner, ItemKind kind, std::set<LayerListKey>& taken) {
+        LayerListKey then = owner.before, now = owner.now;
+        then.kind = now.kind = kind;
+        const ItemListView was = owner.was ? listOf(m_before, then) : ItemListView();
+        const ItemListView is = owner.is ? listOf(m_after, now) : ItemListView();
+        if (was && is && was.sameAs(is))
+            return;
+        if (!was && !is)
+            return;
+        if (owner.was)
+            taken.insert(then);
+        const auto runs = m_from.lists.find(then);
+        const std::vector<LayerNumber> layers = layersOfRuns(
+            runs != m_from.lists.end() ? runs->second : std::vector<LayerRun>(), was ? was.size() : 0);
+        std::vector<LayerNumber>* into = nullptr;
+        if (is)
+            into = &(m_lists[now] = std::vector<LayerNumber>(is.size(), 0));
+        std::unordered_map<ItemId, std::size_t> known;
+        if (was) {
+            const std::vector<ItemId> ids = was.ids();
+            if (is && ids == is.ids()) {
+                *into = layers;
+                return;
+            }
+            for (std::size_t i = 0; i < ids.size(); ++i)
+                known.emplace(ids[i], i);
+        }
+        std::vector<bool> stays(layers.size());
+        if (is)
+            is.forEach([&](std::size_t at, const ItemEntry& entry) {
+                if (const auto found = known.find(entry.id); found != known.end()) {
+                    (*into)[at] = layers[found->second];
+                    stays[found->second] = true;
+                } else {
+                    m_new.push_back(placed(m_after, now, at, entry.item));
+                }
+            });
+        if (was)
+            was.forEach([&](std::size_t at, const ItemEntry& entry) {
+                if (!stays[at]) {
+                    m_gone.push_back(placed(m_before, then, at, entry.item));
+                    m_gone.back().layer = layers[at];
+                }
+            });
+    }
+
+    /// What went and what came that are alike are the same: in the order of their places, which a move keeps.
+    template <class Key> void match(Key&& key) {
+        if (m_gone.empty() || m_new.empty())
+            return;
+        const auto sorted = [&](std::vector<Placed>& items) {
+            std::stable_sort(items.begin(), items.end(), [&](const Placed& a, const Placed& b) {
+                return key(a) != key(b) ? key(a) < key(b) : a.place < b.place;
+            });
+        };
+        sorted(m_gone);
+        sorted(m_new);
+        std::vector<Placed> gone, fresh;
+        std::size_t i = 0, j = 0;
+        while (i < m_gone.size() && j < m_new.size()) {
+            if (key(m_gone[i]) < key(m_new[j])) {
+                gone.push_back(std::move(m_gone[i++]));
+            } else if (key(m_new[j]) < key(m_gone[i])) {
+                fresh.push_back(std::move(m_new[j++]));
+            } else {
+                m_lists[m_new[j].list][m_new[j].position] = m_gone[i].layer;
+                ++i;
+                ++j;
+            }
+        }
+        std::move(m_gone.begin() + static_cast<std::ptrdiff_t>(i), m_gone.end(), std::back_inserter(gone));
+        std::move(m_new.begin() + static_cast<std::ptrdiff_t>(j), m_new.end(), std::back_inserter(fresh));
+        m_gone = std::move(gone);
+        m_new = std::move(fresh);
+    }
+
+    const Map &m_before, &m_after;
+    Owners m_owners;
+    const MapLayers& m_from;
+    MapLayers m_to;
+    std::map<LayerListKey, std::vector<LayerNumber>> m_lists;
+    std::vector<Placed> m_gone, m_new;
+};
+
+Blob lightBytes(const Map& map) {
+    for (const Extension& extension : map.extensions)
+        if (extension.name == light::extensionName)
+            return extension.data;
+    return {};
+}
+
+light::MapLight lightOf(const Blob& bytes, const EditContext& context) {
+    if (bytes.empty() || context.readLight == nullptr)
+        return {};
+    return context.readLight(bytes).value_or(light::MapLight());
+}
+
+/// Sources have no ids: those before and behind what differs are the same, and what differs takes the layers
+/// of what stood there as far as both are as many.
+void followSources(const MapPtr& before, const MapPtr& after, const MapLayers& from, const Owners& owners,
+                   MapLayers& to, const EditContext& context) {
+    const Blob then = lightBytes(*before), now = lightBytes(*after);
+    const bool same = then == now;
+    std::map<std::size_t, std::pair<const light::LevelLight*, const light::LevelLight*>> levels;
+    light::MapLight was, is;
+    if (!same) {
+        was = lightOf(then, context);
+        is = lightOf(now, context);
+    }
+    std::set<std::size_t> seen;
+    const auto follow = [&](std::size_t level, std::size_t nowAt) {
+        LayerListKey key;
+        key.kind = ItemKind::None;
+        key.level = static_cast<std::uint8_t>(level);
+        const auto runs = level == nowhere ? from.lists.end() : from.lists.find(key);
+        LayerListKey there = key;
+        there.level = static_cast<std::uint8_t>(nowAt);
+        if (same) {
+            if (runs != from.lists.end())
+                to.lists[there] = runs->second;
+            return;
+        }
+        static const std::vector<light::Source> none;
+        const light::LevelLight* old = level == nowhere ? nullptr : was.of(level);
+        const light::LevelLight* made = is.of(nowAt);
+        const auto& olds = old != nullptr ? old->sources : none;
+        const auto& news = made != nullptr ? made->sources : none;
+        const std::vector<LayerNumber> layers =
+            layersOfRuns(runs != from.lists.end() ? runs->second : std::vector<LayerRun>(), olds.size());
+        std::size_t front = 0, back = 0;
+        while (front < olds.size() && front < news.size() && olds[front] == news[front])
+            ++front;
+        while (back + front < olds.size() && back + front < news.size() &&
+               olds[olds.size() - 1 - back] == news[news.size() - 1 - back])
+            ++back;
+        // With the level its origin may have moved, and with that all of its sources.
+        if (olds.size() == news.size())
+            front = olds.size(), back = 0;
+        std::vector<LayerNumber> next(news.size(), 0);
+        for (std::size_t i = 0; i < news.size(); ++i) {
+            if (i < front)
+                next[i] = layers[i];
+            else if (i >= news.size() - back)
+                next[i] = layers[i + olds.size() - news.size()];
+            else if (i < olds.size() - back)
+                next[i] = layers[i];
+            else
+                next[i] = from.current;
+        }
+        if (auto made_ = runsOf(next); !made_.empty())
+            to.lists[there] = std::move(made_);
+    };
+    for (std::size_t i = 0; i < owners.levels.size(); ++i)
+        if (owners.levels[i] != nowhere) {
+            seen.insert(owners.levels[i]);
+            follow(i, owners.levels[i]);
+        }
+    for (std::size_t i = 0; i < after->levels.size(); ++i)
+        if (!seen.contains(i))
+            follow(nowhere, i);
+}
+
+/// Layers of a version by the names of these, and what is in them.
+struct NamedLayers {
+    explicit NamedLayers(const Map& map) : layers(layersOf(map)), index(map, layers) {}
+    const Layer* find(const std::string& name) const {
+        const auto number = layers.byName(name);
+        return number && *number != 0 ? &layers.layers[*number - std::size_t{1}] : nullptr;
+    }
+    std::string of(const ItemRef& item) const { return std::string(layers.nameOf(index.of(item))); }
+    MapLayers layers;
+    LayerIndex index;
+};
+
+} // namespace
+
+Result<MapLayers> layersIn(const Map& map) {
+    for (const Extension& extension : map.extensions) {
+        if (extension.name != layersExtension)
+            continue;
+        auto layers = readLayers(extension.data);
+        if (layers)
+            return layers;
+        Error error = layers.error();
+        error.place = "extension octant-layers" + (error.place.empty() ? "" : " / " + error.place);
+        return tl::unexpected<Error>(std::move(error));
+    }
+    return MapLayers();
+}
+
+Result<void> putLayers(MapDraft& draft, const MapLayers& layers) {
+    const Blob bytes = writeLayers(layers);
+    const auto at = layersAt(draft.map());
+    if (bytes.empty()) {
+        if (at)
+            draft.editMap().extensions.erase(*at);
+        return {};
+    }
+    if (auto again = readLayers(bytes); !again)
+        return tl::unexpected<Error>(again.error());
+    if (at) {
+        if (!(draft.map().extensions[*at].data == bytes))
+            draft.editMap().extensions.update(*at, [&](Extension& extension) { extension.data = bytes; });
+        return {};
+    }
+    if (draft.map().extensions.size() >= std::numeric_limits<std::uint16_t>::max())
+        return fail("the map has no room for another extension");
+    Map& map = draft.editMap();
+    map.extensions.push_back({map.nextId++, 0, std::string(layersExtension), bytes});
+    return {};
+}
+
+MapPtr withLayersFollowing(const MapPtr& before, const MapPtr& after, const EditContext& context) {
+    const auto at = layersAt(*before), still = layersAt(*after);
+    if (!at || !still || !(before->extensions[*at].data == after->extensions[*still].data))
+        return after;
+    const auto layers = readLayers(before->extensions[*at].data);
+    if (!layers)
+        return after;
+    Following following(before, after, *layers);
+    MapLayers now = following.run();
+    followSources(before, after, *layers, following.owners(), now, context);
+    if (now == *layers)
+        return after;
+    MapDraft draft(after, context);
+    return putLayers(draft, now) ? draft.finish() : after;
+}
+
+MapPtr withMergedLayers(const MapPtr& base, const MapPtr& ours, const MapPtr& theirs, const MapPtr& merged,
+                        std::vector<std::string>& conflicts, const EditContext& context) {
+    if (!layersAt(*base) && !layersAt(*ours) && !layersAt(*theirs))
+        return merged;
+    for (const MapPtr* map : {&base, &ours, &theirs})
+        if (!layersIn(**map))
+            return merged; // of bytes that cannot be read the merge of extensions has decided
+    const NamedLayers was(*base), mine(*ours), other(*theirs);
+    MapLayers result;
+    const auto merge = [&](bool then, bool we, bool they) { return we == then ? they : we; };
+    const auto addAll = [&](const NamedLayers& from) {
+        for (const Layer& layer : from.layers.layers) {
+            if (result.byName(layer.name) || result.layers.size() >= mostLayers)
+                continue;
+            const Layer *then = was.find(layer.name), *we = mine.find(layer.name),
+                        *they = other.find(layer.name);
+            // Gone on one side: it goes, where the other side left it as it was.
+            if (then != nullptr && (we == nullptr || they == nullptr)) {
+                const Layer* kept = we != nullptr ? we : they;
+                if (kept == nullptr || *kept == *then)
+                    continue;
+            }
+            const Layer plain{layer.name, false, false};
+            const Layer &a = then != nullptr ? *then : plain, &b = we != nullptr ? *we : a,
+                        &c = they != nullptr ? *they : a;
+            result.layers.push_back(
+                {layer.name, merge(a.hidden, b.hidden, c.hidden), merge(a.locked, b.locked, c.locked)});
+        }
+    };
+    addAll(mine);
+    addAll(other);
+    const auto chosen = [](const std::string& then, const std::string& we, const std::string& they) {
+        return we == then ? they : we;
+    };
+    result.current = result
+                         .byName(chosen(std::string(was.layers.nameOf(was.layers.current)),
+                                        std::string(mine.layers.nameOf(mine.layers.current)),
+                                        std::string(other.layers.nameOf(other.layers.current))))
+                         .value_or(LayerNumber{0});
+    const auto inLayers = [&](const LayerListKey& owner) {
+        for (const ItemKind kind : layerKinds) {
+            LayerListKey key = owner;
+            key.kind = kind;
+            const ItemListView list = listOf(*merged, key);
+            if (!list)
+                continue;
+            std::vector<LayerNumber> layers(list.size(), 0);
+            list.forEach([&](std::size_t at, const ItemEntry& entry) {
+                const ItemRef item{kind, -1, ItemRef::NoCube, entry.id};
+                const std::string then = was.of(item), we = mine.of(item), they = other.of(item);
+                if (we != then && they != then && we != they)
+                    conflicts.push_back(fmt::format("{} \"{}\" is in layer \"{}\" here and in \"{}\" there",
+                                                    itemKindRow(kind).singular, entry.name, we, they));
+                layers[at] = result.byName(chosen(then, we, they)).value_or(LayerNumber{0});
+            });
+            if (auto runs = runsOf(layers); !runs.empty())
+                result.lists[key] = std::move(runs);
+        }
+    };
+    inLayers({});
+    for (std::size_t level = 0; level < merged->levels.size(); ++level) {
+        LayerListKey key;
+        key.level = static_cast<std::uint8_t>(level);
+        inLayers(key);
+        for (std::size_t sector = 0; sector < merged->levels[level]->sectors.size(); ++sector) {
+            key.sector = static_cast<std::uint32_t>(sector);
+            inLayers(key);
+        }
+    }
+    // Sources are merged as one: by their number, where that side's stayed.
+    const NamedLayers& sources = lightBytes(*merged) == lightBytes(*theirs) ? other : mine;
+    for (const auto& [key, runs] : sources.layers.lists) {
+        if (key.kind != ItemKind::None)
+            continue;
+        std::vector<LayerRun> kept;
+        for (LayerRun run : runs) {
+            run.layer = result.byName(sources.layers.nameOf(run.layer)).value_or(LayerNumber{0});
+            if (run.layer == 0)
+                continue;
+            if (!kept.empty() && kept.back().layer == run.layer &&
+                kept.back().first + kept.back().count == run.first)
+                kept.back().count += run.count;
+            else
+                kept.push_back(run);
+        }
+        if (!kept.empty() && key.level < merged->levels.size())
+            result.lists[key] = std::move(kept);
+    }
+    MapDraft draft(merged, context);
+    // Where both sides began with layers each brought an extension.
+    for (std::size_t i = draft.map().extensions.size(); i-- > 0;)
+        if (const Extension& extension = draft.map().extensions[i];
+            extension.name == layersExtension && isLayers(extension.data) && layersAt(draft.map()) != i)
+            draft.editMap().extensions.erase(i);
+    return putLayers(draft, result) ? draft.finish() : merged;
+}
+
+} // namespace octant

@@ -1,0 +1,371 @@
+#include "model/layers/layers.h"
+
+#include <algorithm>
+#include <cstring>
+#include <limits>
+#include <set>
+#include <tuple>
+
+#include <fmt/format.h>
+
+#include "model/map/item_kinds.h"
+
+namespace octant {
+namespace {
+
+/// The kinds by the number that the extension gives them.
+constexpr std::array fileKinds{ItemKind::Entity,       ItemKind::SoundRegion,   ItemKind::WeatherRegion,
+                               ItemKind::SkyRegion,    ItemKind::GravityRegion, ItemKind::Region,
+                               ItemKind::DynamicLight, ItemKind::FastLight,     ItemKind::None};
+constexpr std::uint8_t hiddenBit = 1, lockedBit = 2;
+
+std::uint8_t fileNumber(ItemKind kind) {
+    return static_cast<std::uint8_t>(std::find(fileKinds.begin(), fileKinds.end(), kind) - fileKinds.begin());
+}
+
+class LayerReader {
+public:
+    explicit LayerReader(const Blob& data) : m_data(data) {}
+
+    Result<MapLayers> read() {
+        MapLayers found;
+        m_at = layersMagic.size();
+        const auto count = number<std::uint16_t>("layers");
+        if (m_error.empty() && (count == 0 || count > mostLayers))
+            fails("layers", fmt::format("there are {} of them, and 1 to {} can be", count, mostLayers));
+        found.current = number<std::uint16_t>("current");
+        if (m_error.empty() && found.current > count)
+            fails("current", fmt::format("there is no layer {}", found.current));
+        std::set<std::string_view> names;
+        for (std::size_t i = 0; i < count && m_error.empty(); ++i)
+            readLayer(found.layers.emplace_back(), fmt::format("layer {}", i + 1));
+        for (const Layer& layer : found.layers)
+            if (m_error.empty() && !names.insert(layer.name).second)
+                fails("layers", fmt::format("two are called \"{}\"", layer.name));
+        const auto lists = number<std::uint32_t>("lists");
+        for (std::size_t i = 0; i < lists && m_error.empty(); ++i)
+            readList(found, i);
+        if (m_error.empty() && m_at != m_data.size())
+            fails("end", "there are bytes behind it");
+        if (!m_error.empty())
+            return tl::unexpected<Error>(Error{m_place, m_error, m_byte, {}});
+        return found;
+    }
+
+private:
+    void fails(std::string place, std::string what) {
+        if (!m_error.empty())
+            return;
+        m_place = std::move(place);
+        m_error = std::move(what);
+        m_byte = std::min(m_at, m_data.size());
+    }
+
+    template <class Number> Number number(const char* what) { return number<Number>(std::string(what)); }
+    template <class Number> Number number(const std::string& place) {
+        if (!m_error.empty() || m_data.size() - m_at < sizeof(Number)) {
+            fails(place, "it ends too early");
+            return 0;
+        }
+        std::uint64_t value = 0;
+        for (std::size_t i = 0; i < sizeof(Number); ++i)
+            value |= std::to_integer<std::uint64_t>(m_data.data()[m_at + i]) << (8 * i);
+        m_at += sizeof(Number);
+        return static_cast<Number>(value);
+    }
+
+    void readLayer(Layer& layer, const std::string& place) {
+        const auto flags = number<std::uint8_t>(place);
+        if ((flags & ~(hiddenBit | lockedBit)) != 0)
+            fails(place, "it has flags that are not known");
+        layer.hidden = (flags & hiddenBit) != 0;
+        layer.locked = (flags & lockedBit) != 0;
+        const std::size_t size = number<std::uint8_t>(place);
+        if (m_error.empty() && size == 0)
+            fails(place, "it has no name");
+        if (m_error.empty() && m_data.size() - m_at < size)
+            fails(place, "it ends too early");
+        if (!m_error.empty())
+            return;
+        layer.name.assign(reinterpret_cast<const char*>(m_data.data()) + m_at, size);
+        if (!isLayerName(layer.name))
+            fails(place, "its name is no text in UTF-8");
+        m_at += size;
+    }
+
+    void readList(MapLayers& found, std::size_t number_) {
+        const std::string place = fmt::format("list {}", number_);
+        LayerListKey key;
+        key.level = number<std::uint8_t>(place);
+        key.sector = number<std::uint32_t>(place);
+        const auto kind = number<std::uint8_t>(place);
+        if (m_error.empty() && kind >= fileKinds.size())
+            fails(place, "it is of a kind that is not known");
+        if (!m_error.empty())
+            return;
+        key.kind = fileKinds[kind];
+        const bool wide = key.sector == LayerListKey::levelWide, global = key.level == LayerListKey::mapWide;
+        if (key.kind == ItemKind::Entity ? global && !wide : global || wide != (key.kind == ItemKind::None))
+            fails(place, "items of its kind are not there");
+        if (!found.lists.empty() && !(std::prev(found.lists.end())->first < key))
+            fails(place, "lists do not ascend");
+        std::vector<LayerRun> runs;
+        const auto count = number<std::uint32_t>(place);
+        if (m_error.empty() && count == 0)
+            fails(place, "it holds nothing");
+        std::uint64_t end = 0;
+        for (std::size_t i = 0; i < count && m_error.empty(); ++i) {
+            LayerRun run;
+            run.first = number<std::uint32_t>(place);
+            run.count = number<std::uint32_t>(place);
+            run.layer = number<std::uint16_t>(place);
+            if (!m_error.empty())
+                return;
+            const std::uint64_t last = std::uint64_t{run.first} + run.count;
+            if (run.layer == 0 || run.layer > found.layers.size())
+                fails(place, fmt::format("there is no layer {}", run.layer));
+            else if (run.count == 0 || last > std::numeric_limits<std::uint32_t>::max())
+                fails(place, "a run is empty or too long");
+            else if (run.first < end || (!runs.empty() && run.first == end && runs.back().layer == run.layer))
+                fails(place, "runs do not ascend");
+            end = last;
+            runs.push_back(run);
+        }
+        if (m_error.empty())
+            found.lists.emplace_hint(found.lists.end(), key, std::move(runs));
+    }
+
+    const Blob& m_data;
+    std::size_t m_at = 0, m_byte = 0;
+    std::string m_place, m_error;
+};
+
+class ByteWriter {
+public:
+    template <class Number> void number(Number value) {
+        for (std::size_t i = 0; i < sizeof(Number); ++i)
+            bytes.push_back(static_cast<std::byte>(std::uint64_t{value} >> (8 * i) & 0xff));
+    }
+    std::vector<std::byte> bytes;
+};
+
+} // namespace
+
+bool LayerListKey::operator<(const LayerListKey& other) const {
+    return std::tuple(level, sector, fileNumber(kind)) <
+           std::tuple(other.level, other.sector, fileNumber(other.kind));
+}
+
+bool isLayerName(std::string_view name) {
+    if (name.empty() || name.size() > longestLayerName)
+        return false;
+    for (std::size_t at = 0; at < name.size();) {
+        const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(name[at + i]); };
+        const unsigned first = byte(0);
+        const std::size_t more = first < 0x80 ? 0 : first < 0xe0 ? 1 : first < 0xf0 ? 2 : 3;
+        if (first == 0 || (more != 0 && (first < 0xc2 || first > 0xf4)) || name.size() - at <= more)
+            return false;
+        std::uint32_t letter = more == 0 ? first : first & (0x3fU >> more);
+        for (std::size_t i = 1; i <= more; ++i) {
+            if ((byte(i) & 0xc0U) != 0x80)
+                return false;
+            letter = letter << 6 | (byte(i) & 0x3fU);
+        }
+        constexpr std::array<std::uint32_t, 4> least{0, 0x80, 0x800, 0x10000};
+        if (letter < least[more] || letter > 0x10ffff || (letter >= 0xd800 && letter < 0xe000))
+            return false;
+        at += more + 1;
+    }
+    return true;
+}
+
+std::optional<LayerNumber> MapLayers::byName(std::string_view name) const {
+    if (name.empty())
+        return LayerNumber{0};
+    for (std::size_t i = 0; i < layers.size(); ++i)
+        if (layers[i].name == name)
+            return static_cast<LayerNumber>(i + 1);
+    return std::nullopt;
+}
+
+std::string_view MapLayers::nameOf(LayerNumber number) const {
+    return number == 0 || number > layers.size() ? std::string_view()
+                                                 : std::string_view(layers[number - std::size_t{1}].name);
+}
+
+bool canBeInLayer(ItemKind kind) {
+    return kind != ItemKind::None && std::find(fileKinds.begin(), fileKinds.end(), kind) != fileKinds.end();
+}
+
+bool isLayers(const Blob& extension) {
+    return extension.size() >= layersMagic.size() &&
+           std::memcmp(extension.data(), layersMagic.data(), layersMagic.size()) == 0;
+}
+
+Result<MapLayers> readLayers(const Blob& extension) {
+    if (!isLayers(extension))
+        return tl::unexpected<Error>(Error{{}, "it does not begin with OLY 01", 0, {}});
+    return LayerReader(extension).read();
+}
+
+Blob writeLayers(const MapLayers& layers) {
+    if (layers.layers.empty())
+        return {};
+    ByteWriter out;
+    for (const std::uint8_t byte : layersMagic)
+        out.number(byte);
+    out.number(static_cast<std::uint16_t>(layers.layers.size()));
+    out.number(layers.current);
+    for (const Layer& layer : layers.layers) {
+        out.number(
+            static_cast<std::uint8_t>((layer.hidden ? hiddenBit : 0) | (layer.locked ? lockedBit : 0)));
+        out.number(static_cast<std::uint8_t>(layer.name.size()));
+        for (const char letter : layer.name)
+            out.number(static_cast<std::uint8_t>(letter));
+    }
+    std::uint32_t count = 0;
+    for (const auto& [key, runs] : layers.lists)
+        count += runs.empty() ? 0 : 1;
+    out.number(count);
+    for (const auto& [key, runs] : layers.lists) {
+        if (runs.empty())
+            continue;
+        out.number(key.level);
+        out.number(key.sector);
+        out.number(fileNumber(key.kind));
+        out.number(static_cast<std::uint32_t>(runs.size()));
+        for (const LayerRun& run : runs) {
+            out.number(run.first);
+            out.number(run.count);
+            out.number(run.layer);
+        }
+    }
+    return Blob(std::move(out.bytes));
+}
+
+std::optional<std::size_t> layersAt(const Map& map) {
+    for (std::size_t i = 0; i < map.extensions.size(); ++i)
+        if (map.extensions[i].name == layersExtension && isLayers(map.extensions[i].data))
+            return i;
+    return std::nullopt;
+}
+
+MapLayers layersOf(const Map& map) {
+    const auto at = layersAt(map);
+    return at ? readLayers(map.extensions[*at].data).value_or(MapLayers()) : MapLayers();
+}
+
+ItemListView listOf(const Map& map, const LayerListKey& key, bool decode) {
+    if (key.kind == ItemKind::None)
+        return {};
+    if (key.level == LayerListKey::mapWide)
+        return listIn(map, key.kind);
+    if (key.level >= map.levels.size())
+        return {};
+    const Level& level = *map.levels[key.level];
+    if (key.sector == LayerListKey::levelWide)
+        return listIn(level, key.kind);
+    if (key.sector >= level.sectors.size())
+        return {};
+    const LazySector& cell = *level.sectors[key.sector].cell;
+    const Sector* sector = decode || cell.decoded() ? cell.value() : nullptr;
+    return sector == nullptr ? ItemListView() : listIn(*sector, key.kind);
+}
+
+std::vector<LayerNumber> layersOfRuns(const std::vector<LayerRun>& runs, std::size_t size) {
+    std::vector<LayerNumber> layers(size, 0);
+    for (const LayerRun& run : runs)
+        for (std::size_t i = run.first; i < std::min(size, std::size_t{run.first} + run.count); ++i)
+            layers[i] = run.layer;
+    return layers;
+}
+
+std::vector<LayerRun> runsOf(const std::vector<LayerNumber>& layers) {
+    std::vector<LayerRun> runs;
+    for (std::size_t i = 0; i < layers.size(); ++i) {
+        if (layers[i] == 0)
+            continue;
+        if (!runs.empty() && runs.back().layer == layers[i] && runs.back().first + runs.back().count == i)
+            ++runs.back().count;
+        else
+            runs.push_back({static_cast<std::uint32_t>(i), 1, layers[i]});
+    }
+    return runs;
+}
+
+LayerIndex::LayerIndex(const Map& map, const MapLayers& layers, bool decode) {
+    for (const auto& [key, runs] : layers.lists) {
+        if (key.kind == ItemKind::None) {
+            // How many sources there are is said elsewhere: no more than this is believed.
+            constexpr std::uint32_t mostSources = 65536;
+            if (key.level < map.levels.size())
+                for (const LayerRun& run : runs)
+                    for (std::uint32_t i = run.first; i < std::min(run.first + run.count, mostSources); ++i)
+                        m_sources[{map.levels[key.level]->id, i}] = run.layer;
+            continue;
+        }
+        const ItemListView list = listOf(map, key, decode);
+        for (const LayerRun& run : runs) {
+            const std::size_t first = std::min<std::size_t>(run.first, list ? list.size() : 0),
+                              last = std::min<std::size_t>(std::size_t{run.first} + run.count,
+                                                           list ? list.size() : 0);
+            if (first < last)
+                list.forEach(first, last, [&](std::size_t, const ItemEntry& entry) {
+                    m_layers.emplace(entry.id, run.layer);
+                    m_items.emplace_back(ItemRef{key.kind, -1, ItemRef::NoCube, entry.id}, run.layer);
+                });
+        }
+    }
+}
+
+LayerNumber LayerIndex::of(const ItemRef& item) const {
+    if (!canBeInLayer(item.kind))
+        return 0;
+    const auto found = m_layers.find(item.id);
+    return found == m_layers.end() ? LayerNumber{0} : found->second;
+}
+
+LayerNumber LayerIndex::ofSource(ItemId level, std::size_t number) const {
+    const auto found = m_sources.find({level, number});
+    return found == m_sources.end() ? LayerNumber{0} : found->second;
+}
+
+std::vector<ItemRef> LayerIndex::itemsIn(LayerNumber layer) const {
+    std::vector<ItemRef> items;
+    for (const auto& [item, number] : m_items)
+        if (number == layer)
+            items.push_back(item);
+    return items;
+}
+
+std::vector<std::size_t> LayerIndex::counts(std::size_t layers) const {
+    std::vector<std::size_t> counts(layers + 1, 0);
+    for (const auto& [item, number] : m_items)
+        ++counts[std::min<std::size_t>(number, layers)];
+    for (const auto& [source, number] : m_sources)
+        ++counts[std::min<std::size_t>(number, layers)];
+    return counts;
+}
+
+std::string strayInLayers(const Map& map, const MapLayers& layers) {
+    for (const auto& [key, runs] : layers.lists) {
+        std::string place;
+        if (key.level != LayerListKey::mapWide)
+            place = fmt::format(" of level {}", key.level);
+        if (key.sector != LayerListKey::levelWide)
+            place += fmt::format(", sector {}", key.sector);
+        const bool level = key.level == LayerListKey::mapWide || key.level < map.levels.size();
+        if (!level ||
+            (key.sector != LayerListKey::levelWide && key.sector >= map.levels[key.level]->sectors.size()))
+            return fmt::format("layers name things{}, which is not there", place);
+        const ItemListView list = listOf(map, key);
+        const std::uint32_t end = runs.back().first + runs.back().count;
+        // A damaged sector does not say what it holds; what sources there are, another extension does.
+        if (list && end > list.size())
+            return fmt::format("layers name {} {}{}, and there are {}", itemKindRow(key.kind).singular,
+                               end - 1, place, list.size());
+    }
+    return {};
+}
+
+} // namespace octant
