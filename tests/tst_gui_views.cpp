@@ -15,6 +15,7 @@
 #include <set>
 
 #include "app/document/document.h"
+#include "app/document/document_host.h"
 #include "app/document/jobs.h"
 #include "app/files/templates.h"
 #include "app/files/window_files.h"
@@ -92,6 +93,7 @@ private slots:
     void theCameraGetsBackToWhereItJumpedFrom();
     void theViewIsCopiedAsAPicture();
     void aPlaneThatIsDraggedCutsTheLevelOpen();
+    void markersThatAreCutAwayAreNeitherShownNorPicked();
 };
 
 void TestGuiViews::aFileIsSeenAsItWasLeft() {
@@ -411,6 +413,20 @@ void TestGuiViews::aPlaneThatIsDraggedCutsTheLevelOpen() {
     QVERIFY2(std::abs(at - begun - 4) < 0.5 && at * 8 == std::round(at * 8), qPrintable(QString::number(at)));
     QCOMPARE(before(at), 0);
     QVERIFY(before(at + 8) > 0);
+    // On the hatch the cube is met that it belongs to, by the side of the cut.
+    int hatched = 0;
+    for (int x = 10; x < view->width(); x += 20)
+        for (int y = 10; y < view->height(); y += 20)
+            for (const PickHit& hit : view->pickAt(QPointF(x, y), 1)) {
+                if (hit.item.kind != ItemKind::Cube || hit.point.z != at)
+                    continue;
+                ++hatched;
+                QVERIFY(hit.cellMin.z < at && hit.cellMax.z > at);
+                QCOMPARE(hit.normal, glm::vec3(0, 0, -1));
+                QVERIFY(hit.cellMin.x <= hit.point.x && hit.point.x <= hit.cellMax.x);
+                QVERIFY(hit.cellMin.y <= hit.point.y && hit.point.y <= hit.cellMax.y);
+            }
+    QVERIFY2(hatched > 10, qPrintable(QString::number(hatched)));
     QVERIFY(driver->host().selection().empty());
     QVERIFY(!driver->documents().current()->modified());
     // The other side, the next axis, and off.
@@ -427,6 +443,93 @@ void TestGuiViews::aPlaneThatIsDraggedCutsTheLevelOpen() {
     QVERIFY(driver.trigger("view.section"));
     QVERIFY(driver.trigger("view.show-all"));
     QVERIFY(!view->cutting().plane());
+}
+
+void TestGuiViews::markersThatAreCutAwayAreNeitherShownNorPicked() {
+    WindowDriver driver;
+    QVERIFY(driver.trigger("file.new-room"));
+    QVERIFY(driver.settle());
+    auto* view = qobject_cast<ViewportWidget*>(driver->viewport()->widget());
+    DocumentHost& host = driver->host();
+    for (const char* id : {"view.pause-clock", "view.light-preview", "view.regions"})
+        QVERIFY2(driver.trigger(id), id);
+    render::Camera camera = view->control().camera();
+    camera.eye = {0.3, -2, -6};
+    camera.yaw = camera.pitch = 0;
+    view->setCamera(camera);
+    view->setFocus();
+    QTest::keyClick(view, Qt::Key_C, Qt::ControlModifier | Qt::AltModifier);
+    QVERIFY(driver.settle());
+    QVERIFY(view->cutting().plane().has_value());
+    QCOMPARE(view->cutting().plane()->axis, 2);
+    const double plane = view->cutting().plane()->at;
+    const auto show = [&](bool before) {
+        if (view->cutting().plane()->keepsAbove == before)
+            QTest::keyClick(view, Qt::Key_F, Qt::ControlModifier | Qt::AltModifier);
+        host.select({});
+        driver.settle();
+        return view->grabFramebuffer();
+    };
+    const QImage behind = show(false), front = show(true);
+    // All of them before the plane.
+    const std::vector<ItemRef> level{{ItemKind::Level, -1, ItemRef::NoCube, host.activeLevel()}};
+    const auto at = [&](float x) { return std::vector<float>{x, -2, static_cast<float>(plane) - 1.5f}; };
+    const auto add = [&](const char* type, float x) {
+        if (!host.submit(Edit{"item.add", level, {}}
+                             .with("kind", static_cast<std::uint64_t>(ItemKind::Entity))
+                             .with("type", std::string(type))
+                             .with("position", at(x))))
+            return ItemRef();
+        driver.settle();
+        return host.selection().empty() ? ItemRef() : host.selection().back();
+    };
+    const ItemRef lamp = add("light", 1), follower = add("prop", -1);
+    QVERIFY(lamp.id != 0 && follower.id != 0);
+    QVERIFY(host.submit(Edit{"item.set", {follower}, {}}
+                            .with("field", std::string("follow_entity"))
+                            .with("value", std::string("nobody"))));
+    QVERIFY(host.submit(Edit{"light.add-source", level, {}}.with("position", at(0))));
+    driver.settle();
+    const auto picked = [&](const ItemRef& item, float x) {
+        const auto place = at(x);
+        const auto pixel = view->placeOf({place[0], place[1], place[2]});
+        const auto hits = view->pickAt(*pixel, 16);
+        return std::any_of(hits.begin(), hits.end(), [&](const PickHit& hit) { return hit.item == item; });
+    };
+    const auto clicksSource = [&] {
+        host.selectSource(std::nullopt);
+        const auto place = at(0);
+        QTest::mouseClick(view, Qt::LeftButton, {}, view->placeOf({place[0], place[1], place[2]})->toPoint());
+        driver.settle();
+        const bool found = host.selectedSource().has_value();
+        host.selectSource(std::nullopt);
+        return found;
+    };
+    QCOMPARE(show(false), behind);
+    QVERIFY(!picked(lamp, 1) && !picked(follower, -1));
+    QVERIFY(!clicksSource());
+    QVERIFY(show(true) != front);
+    QVERIFY(picked(lamp, 1) && picked(follower, -1));
+    QVERIFY(clicksSource());
+    // A region that the plane goes through ends there.
+    host.select({});
+    QVERIFY(host.submit(Edit{"region.add", level, {}}
+                            .with("kind", static_cast<std::uint64_t>(ItemKind::GravityRegion))
+                            .with("min", std::vector<float>{-2, -3, static_cast<float>(plane) - 2})
+                            .with("max", std::vector<float>{2, -1, static_cast<float>(plane) + 2})));
+    driver.settle();
+    const ItemRef region = host.selection().empty() ? ItemRef() : host.selection().back();
+    QCOMPARE(region.kind, ItemKind::GravityRegion);
+    const auto edge = [&](double z) {
+        const auto pixel = view->placeOf({-2, -1, z});
+        const auto hits = view->pickAt(*pixel, 16);
+        return std::any_of(hits.begin(), hits.end(),
+                           [&](const PickHit& hit) { return hit.item == region && hit.point.z < plane; });
+    };
+    (void)show(true);
+    QVERIFY(edge(plane - 1));
+    (void)show(false);
+    QVERIFY(!edge(plane - 1));
 }
 
 } // namespace tst_gui_views

@@ -13,6 +13,7 @@
 #include "model/core/translate.h"
 #include "views/assets/action_rows.h"
 #include "views/compare/differences.h"
+#include "views/panels/layers_panel.h"
 #include "views/search/find_panel.h"
 #include "views/viewport/action_rows.h"
 
@@ -28,6 +29,7 @@ constexpr MenuRow allMenus[] = {
     {"edit/arrange/align", OCTANT_TR("&Align"), "", 3},
     {"edit/arrange/distribute", OCTANT_TR("&Distribute"), "", 3},
     {"edit/list", OCTANT_TR("Mo&ve entities to list"), "", 2},
+    {"edit/layer", OCTANT_TR("La&yer"), "layers", 2},
     {"add", OCTANT_TR("&Add")},
     {"add/bodies", OCTANT_TR("&Bodies"), "entity", 0},
     {"add/volumes", OCTANT_TR("&Volumes"), "", 0},
@@ -70,13 +72,13 @@ std::span<const ActionRow> windowActions() {
     static const std::vector<ActionRow> all = [] {
         std::vector<ActionRow> rows;
         for (const std::span<const ActionRow> part :
-             {fileActionRows(),      differenceActionRows(), editingActionRows(),   arrangeActionRows(),
-              findActionRows(),      viewActionRows(),       shapeViewActionRows(), modelViewActionRows(),
-              buildActionRows(),     textureActionRows(),    transformActionRows(), signalActionRows(),
-              addActionRows(),       gridActionRows(),       cursorActionRows(),    focusActionRows(),
-              workspaceActionRows(), windowActionRows(),     terrainActionRows(),   goActionRows(),
-              levelActionRows(),     lightActionRows(),      modelActionRows(),     modelTextureActionRows(),
-              keyframeActionRows(),  repairActionRows(),     helpActionRows()})
+             {fileActionRows(),         differenceActionRows(), editingActionRows(), arrangeActionRows(),
+              findActionRows(),         layerActionRows(),      viewActionRows(),    shapeViewActionRows(),
+              modelViewActionRows(),    buildActionRows(),      textureActionRows(), transformActionRows(),
+              signalActionRows(),       addActionRows(),        gridActionRows(),    cursorActionRows(),
+              focusActionRows(),        workspaceActionRows(),  windowActionRows(),  terrainActionRows(),
+              goActionRows(),           levelActionRows(),      lightActionRows(),   modelActionRows(),
+              modelTextureActionRows(), keyframeActionRows(),   repairActionRows(),  helpActionRows()})
             rows.insert(rows.end(), part.begin(), part.end());
         return rows;
     }();

@@ -5,6 +5,7 @@
 #include <QtGlobal>
 
 #include "model/core/translate.h"
+#include "views/panels/layers_panel.h"
 #include "views/panels/light_panel.h"
 #include "views/panels/signal_graph_panel.h"
 #include "views/search/find_panel.h"
@@ -15,6 +16,7 @@ std::span<const PanelRow> windowPanels() {
     static const std::vector<PanelRow> panels{
         {"outline", OCTANT_TR("Outline"), "outline", Qt::LeftDockWidgetArea, createOutline},
         {"add", OCTANT_TR("Add"), "add", Qt::LeftDockWidgetArea, createAddPanel},
+        {"layers", OCTANT_TR("Layers"), "layers", Qt::LeftDockWidgetArea, createLayersPanel},
         {"properties", OCTANT_TR("Properties"), "properties", Qt::RightDockWidgetArea, createProperties},
         {"light", OCTANT_TR("Light"), "light", Qt::RightDockWidgetArea, createLightPanel, false},
         {"browser", OCTANT_TR("Materials and textures"), "palette", Qt::BottomDockWidgetArea, createBrowser},

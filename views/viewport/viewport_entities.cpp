@@ -87,11 +87,18 @@ void ViewportWidget::showShapesAround() {
     m_moving = true;
 }
 
+bool ViewportWidget::followLayers(const MapPtr& map) { return m_layers.follow(map); }
+
 void ViewportWidget::showFollowerMarks() {
     for (const EntityMarks::Follower& follower : m_followerMarks)
         if (follower.label < m_labels.size() && m_labels[follower.label].item.id == follower.id)
             m_labels[follower.label].point = m_carried.point(follower.id, follower.rest);
-    m_scene->setOverlay(followersOverlay, followerMarks(m_followerMarks, m_carried));
+    auto marks = followerMarks(m_followerMarks, m_carried);
+    if (marks)
+        std::erase_if(marks->icons, [&](const render::OverlayIcon& icon) {
+            return cutAway(marks->origin + glm::dvec3(icon.position));
+        });
+    m_scene->setOverlay(followersOverlay, std::move(marks));
 }
 
 void ViewportWidget::showCarried() {

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include <QAbstractItemView>
 #include <QAction>
@@ -12,6 +13,7 @@
 
 #include <glm/geometric.hpp>
 
+#include "model/geometry/octree.h"
 #include "model/map/locate.h"
 #include "views/host/actions.h"
 #include "views/render/scenery.h"
@@ -60,9 +62,66 @@ std::vector<PickHit> ViewportWidget::pickShown(const Ray& ray, PickOptions optio
     std::erase_if(hits, [&](const PickHit& hit) {
         return hit.distance < range->first * length || hit.distance > range->second * length;
     });
+    if (auto cut = pickCut(ray, section, *range, options)) {
+        std::erase_if(hits, [&](const PickHit& hit) {
+            return hit.item.id == cut->item.id && hit.item.cube == cut->item.cube;
+        });
+        hits.insert(hits.begin(), *cut);
+    }
     if (hits.size() > most)
         hits.resize(most);
     return hits;
+}
+
+std::optional<PickHit> ViewportWidget::pickCut(const Ray& ray, const render::Section& section,
+                                               const std::pair<double, double>& range,
+                                               const PickOptions& options) {
+    const double length = glm::length(ray.direction);
+    if (range.first <= 0 || range.first * length > options.maxDistance)
+        return std::nullopt; // the eye is within what is shown
+    // Matter is where the ray leaves a cube before it comes into one.
+    const Ray inside{ray.origin + ray.direction * range.first, ray.direction};
+    PickOptions within = options;
+    within.hiddenFaces = within.backFaces = true;
+    within.maxHits = 4;
+    within.maxDistance = std::numeric_limits<double>::infinity();
+    const std::vector<PickHit> hits = m_picks.pick(inside, within);
+    const auto leaves = std::find_if(hits.begin(), hits.end(), [&](const PickHit& hit) {
+        return glm::dot(glm::dvec3(hit.normal), ray.direction) > 0;
+    });
+    constexpr double touch = 1e-6; // units: faces of neighbours lie in one place
+    if (leaves == hits.end() || leaves->distance > hits.front().distance + touch)
+        return std::nullopt;
+    PickHit cut = *leaves;
+    cut.distance = range.first * length;
+    cut.point = inside.origin;
+    // The side that looks out of the cut: of the plane that the ray comes through.
+    glm::dvec3 out = -ray.direction / length;
+    double nearest = std::numeric_limits<double>::infinity();
+    for (int axis = 0; axis < 3; ++axis)
+        for (const bool low : {false, true}) {
+            const double plane = low ? section.low[axis] : section.high[axis];
+            if (const double away = std::abs(inside.origin[axis] - plane); away < nearest && away < 1e-4) {
+                nearest = away;
+                out = glm::dvec3(0);
+                out[axis] = low ? -1 : 1;
+                cut.point = inside.origin;
+                cut.point[axis] = plane;
+            }
+        }
+    cut.normal = glm::vec3(out);
+    double most = -2;
+    for (int face = 0; face < 6; ++face)
+        if (const double along = glm::dot(glm::dvec3(faceNormal(face)), out); along > most) {
+            most = along;
+            cut.item.face = static_cast<std::int8_t>(face);
+        }
+    return cut;
+}
+
+bool ViewportWidget::cutAway(const glm::dvec3& point) const {
+    const render::Section section = shownSection();
+    return section.cuts() && !section.shows(point);
 }
 
 std::optional<glm::dvec3> ViewportWidget::placeInView() {
@@ -83,6 +142,7 @@ std::vector<PickHit> ViewportWidget::hitsAt(const QPointF& position, std::size_t
     options.maxHits = most;
     options.cells = true;
     std::vector<PickHit> hits = pickShown(ray, options);
+    const render::Section section = shownSection();
     // Icons and edges have a size on the screen, whatever the distance.
     const double scale = devicePixelRatioF();
     const auto reach = [&](ItemPickOptions& kinds, double pixels) {
@@ -99,35 +159,45 @@ std::vector<PickHit> ViewportWidget::hitsAt(const QPointF& position, std::size_t
         all.maxHits = mostMarks;
         entities.carried = &m_carried;
         std::vector<PickHit> marks = m_items.pick(ray, entities, all);
-        const render::Section section = shownSection();
         std::erase_if(marks, [&](const PickHit& hit) {
             const auto placed = section.cuts() ? m_items.find(hit.item) : std::nullopt;
-            return !shows(hit.item) || (placed && !section.shows(placed->position));
+            return !shows(hit.item) ||
+                   (placed && !section.shows(m_carried.point(hit.item.id, placed->position)));
         });
         // Of icons in one place the last was drawn over the others.
         std::reverse(marks.begin(), marks.end());
         hits = mergeHits(std::move(hits), marks, most);
     }
+    // Of bodies the first along the ray is known alone: it begins where it comes into what is shown.
+    const auto range = section.cuts() ? section.along(ray.origin, ray.direction, m_control.camera().forward())
+                                      : std::optional(std::pair(0.0, render::Section::far));
+    const Ray within{ray.origin + ray.direction * (range ? range->first : 0), ray.direction};
     const auto addBody = [&](const auto& body) {
-        if (!body)
+        if (!body || !range || m_layers.locked(body->item))
             return;
         PickHit hit;
         hit.item = body->item;
-        hit.distance = body->distance;
-        hit.point = ray.origin + ray.direction * body->distance;
+        hit.distance = body->distance + range->first;
+        if (hit.distance > range->second)
+            return;
+        hit.point = ray.origin + ray.direction * hit.distance;
         // Its icon may have been met too, which says no more.
         std::erase_if(hits, [&](const PickHit& other) { return other.item == hit.item; });
         hits = mergeHits(std::move(hits), {hit}, most);
     };
     if (m_on.entities) {
-        addBody(m_props->pick(ray));
-        addBody(m_bodies->pick(ray));
+        addBody(m_props->pick(within));
+        addBody(m_bodies->pick(within));
     }
     if (showsRegions()) {
         ItemPickOptions regions;
         regions.entities = false;
         reach(regions, edgePixels);
-        hits = mergeHits(std::move(hits), m_items.pick(ray, regions, options), most);
+        std::vector<PickHit> edges = m_items.pick(ray, regions, options);
+        std::erase_if(edges, [&](const PickHit& hit) {
+            return m_layers.locked(hit.item) || (section.cuts() && !section.shows(hit.point));
+        });
+        hits = mergeHits(std::move(hits), edges, most);
     }
     return hits;
 }
@@ -151,6 +221,8 @@ ViewDirection ViewportWidget::viewDirection() const {
 }
 
 bool ViewportWidget::shows(const ItemRef& item) const {
+    if (m_layers.hidden(item) || m_layers.locked(item))
+        return false;
     if (item.kind != ItemKind::Entity)
         return showsRegions();
     const auto* entity = static_cast<const Entity*>(findItem(*m_sync->map(), item));

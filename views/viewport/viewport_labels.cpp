@@ -41,7 +41,10 @@ void ViewportWidget::paintLabels(QPainter& painter) {
         double depth;
     };
     std::vector<Placed> placed;
+    const render::Section section = shownSection();
     const auto place = [&](const ViewLabel& label) {
+        if (section.cuts() && !section.shows(label.point))
+            return;
         const bool near = label.selected || label.ofLink == ViewLabel::Link::Selected;
         if (!near && !flat && glm::distance(label.point, m_control.camera().eye) > farthestLabel)
             return;

@@ -54,7 +54,8 @@ void ViewportWidget::showLight() {
     m_light = lights != nullptr ? lights->light() : nullptr;
     const light::LevelLight* light = shownLight();
     m_litBy = light != nullptr ? *light : light::LevelLight();
-    m_sourceLights = light != nullptr ? sourcePreview(*light) : std::vector<render::PreviewLight>();
+    m_sourceLights = light != nullptr ? sourcePreview(m_layers.withoutHidden(*light, m_shownLevel.second))
+                                      : std::vector<render::PreviewLight>();
     m_hasLightmaps = shownLevel() != nullptr && hasLightmaps(*shownLevel());
     m_entityLightsStale = true;
     showSources();
@@ -77,8 +78,9 @@ void ViewportWidget::followLight(const MapChanged& change) {
     followLiveLight();
     if (!other)
         return;
-    m_sourceLights =
-        shownLight() != nullptr ? sourcePreview(*shownLight()) : std::vector<render::PreviewLight>();
+    m_sourceLights = shownLight() != nullptr
+                         ? sourcePreview(m_layers.withoutHidden(*shownLight(), m_shownLevel.second))
+                         : std::vector<render::PreviewLight>();
     m_gizmo.follow(m_items);
     showSources();
 }
@@ -98,14 +100,21 @@ void ViewportWidget::showSources() {
         return;
     }
     const auto selected = lights->selectedSource();
-    const auto marks = sourceMarks(*light, m_scene->bounds());
+    auto marks = sourceMarks(*light, m_scene->bounds());
+    std::erase_if(marks, [&](const LightTool::Mark& mark) {
+        return m_layers.hidesSource(m_shownLevel.second, mark.source) ||
+               (mark.moves && cutAway(mark.position));
+    });
     m_scene->setOverlay(sourcesOverlay, sourceOverlay(*light, marks, selected));
     for (const LightTool::Mark& mark : marks) {
         const std::string& name = light->sources[mark.source].name;
         if (!name.empty())
             m_sourceLabels.push_back({{}, mark.position, name, mark.source == selected});
     }
-    m_lightTool.follow(marks);
+    std::erase_if(marks, [&](const LightTool::Mark& mark) {
+        return m_layers.locksSource(m_shownLevel.second, mark.source);
+    });
+    m_lightTool.follow(std::move(marks));
     if (auto target = sourceTarget())
         m_gizmo.follow(std::move(target));
     wake();
@@ -254,7 +263,7 @@ render::LightPreview ViewportWidget::lightPreview() {
     if (!m_on.lightPreview || m_asset || m_mode != Mode::Shaded || !m_sync->context())
         return preview;
     if (std::exchange(m_entityLightsStale, false))
-        m_entityLights = entityPreview(*m_sync->map(), m_items);
+        m_entityLights = entityPreview(*m_layers.map(), m_items);
     // Sectors are read bit by bit; only where something could shine instead of lightmaps they are looked for.
     if (!m_hasLightmaps && shownLight() != nullptr)
         m_hasLightmaps = hasLightmaps(*shownLevel());

@@ -50,8 +50,8 @@ void ViewportWidget::showMenu(const QPoint& at) {
     menu->addSeparator();
     m_arrange->addMenus(*menu);
     for (const char* id :
-         {"edit.cut", "edit.copy", "edit.paste", "edit.duplicate", "edit.delete", "build.save-prefab", "",
-          "edit.rename", "view.focus-selection", "edit.select-none"}) {
+         {"edit.cut", "edit.copy", "edit.paste", "edit.duplicate", "edit.delete", "build.save-prefab",
+          "layer.move-selection", "", "edit.rename", "view.focus-selection", "edit.select-none"}) {
         QAction* const action = m_actions.action(QString::fromLatin1(id));
         if (action)
             menu->addAction(action);

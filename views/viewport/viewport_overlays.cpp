@@ -180,4 +180,58 @@ WorldBox boundsOf(const MeshContext& context, const PlacedItems& items, const Se
     return box;
 }
 
+std::shared_ptr<Overlay> cutOff(std::shared_ptr<Overlay> overlay, const render::Section& section) {
+    if (!overlay || !section.cuts())
+        return overlay;
+    const auto shown = [&](const glm::vec3& point) {
+        return section.shows(overlay->origin + glm::dvec3(point));
+    };
+    std::erase_if(overlay->icons, [&](const render::OverlayIcon& icon) { return !shown(icon.position); });
+    std::vector<render::OverlayLine> lines;
+    for (render::OverlayLine line : overlay->lines) {
+        render::Section box = section;
+        box.nearest = 0;
+        const glm::vec3 way = line.b - line.a;
+        const auto part = box.along(overlay->origin + glm::dvec3(line.a), glm::dvec3(way), glm::dvec3(0));
+        if (!part || part->first >= 1)
+            continue;
+        line.b = line.a + way * static_cast<float>(std::min(part->second, 1.0));
+        line.a += way * static_cast<float>(part->first);
+        lines.push_back(line);
+    }
+    overlay->lines = std::move(lines);
+    std::vector<render::OverlayVertex> triangles;
+    for (std::size_t i = 0; i + 2 < overlay->triangles.size(); i += 3) {
+        std::vector<glm::dvec3> polygon;
+        for (std::size_t corner = 0; corner < 3; ++corner)
+            polygon.push_back(overlay->origin + glm::dvec3(overlay->triangles[i + corner].position));
+        for (int axis = 0; axis < 3; ++axis)
+            for (const bool low : {true, false}) {
+                const auto depth = [&](const glm::dvec3& point) {
+                    return low ? point[axis] - section.low[axis] : section.high[axis] - point[axis];
+                };
+                std::vector<glm::dvec3> kept;
+                for (std::size_t corner = 0; corner < polygon.size(); ++corner) {
+                    const glm::dvec3 &from = polygon[corner], &to = polygon[(corner + 1) % polygon.size()];
+                    const double a = depth(from), b = depth(to);
+                    if (a >= 0)
+                        kept.push_back(from);
+                    if ((a < 0) != (b < 0))
+                        kept.push_back(from + (to - from) * (a / (a - b)));
+                }
+                polygon = std::move(kept);
+            }
+        const auto add = [&](const glm::dvec3& point) {
+            triangles.push_back({glm::vec3(point - overlay->origin), overlay->triangles[i].color});
+        };
+        for (std::size_t corner = 1; corner + 1 < polygon.size(); ++corner) {
+            add(polygon[0]);
+            add(polygon[corner]);
+            add(polygon[corner + 1]);
+        }
+    }
+    overlay->triangles = std::move(triangles);
+    return overlay;
+}
+
 } // namespace octant

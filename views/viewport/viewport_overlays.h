@@ -9,6 +9,7 @@
 #include "model/geometry/placed_items.h"
 #include "views/drawing/camera.h"
 #include "views/drawing/overlay.h"
+#include "views/drawing/section.h"
 #include "views/host/host.h"
 
 namespace octant {
@@ -28,6 +29,10 @@ std::shared_ptr<render::Overlay> selectionOverlay(const MeshContext& context, co
 std::shared_ptr<render::Overlay> boundsOverlay(const Level& level, const OverlayColors& colors);
 /// Load regions and environment regions, a colour a kind.
 std::shared_ptr<render::Overlay> regionsOverlay(const PlacedItems& items);
+
+/// An overlay without what a section cuts away: its lines and triangles end where that does.
+std::shared_ptr<render::Overlay> cutOff(std::shared_ptr<render::Overlay> overlay,
+                                        const render::Section& section);
 
 /// Around the items in level coordinates; empty where none has a place.
 render::WorldBox boundsOf(const MeshContext& context, const PlacedItems& items, const Selection& selection);

@@ -3,6 +3,7 @@
 
 #include <QMenu>
 
+#include "model/map/locate.h"
 #include "views/drawing/signal_link_overlay.h"
 #include "views/host/link_menu.h"
 #include "views/host/signal_words.h"
@@ -31,8 +32,12 @@ void ViewportWidget::wantLinks() {
     const auto& context = m_sync->context();
     const bool wanted =
         context && !m_asset && m_on.entities && (m_on.links || !entitiesOf(m_host.selection()).empty());
-    if (wanted)
-        m_links->want(m_sync->map(), {context, &context->level()});
+    if (wanted) {
+        // Of what is hidden no lines are drawn.
+        const MapPtr& map = m_layers.map();
+        if (const auto at = locate(*map, {ItemKind::Level, -1, ItemRef::NoCube, m_shownLevel.second}))
+            m_links->want(map, map->levels[at->level]);
+    }
     m_linksShown = wanted;
     m_linksStale = true;
 }

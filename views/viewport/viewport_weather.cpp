@@ -121,7 +121,8 @@ void ViewportWidget::moveWeather() {
     }
     if (m_windVaries && m_regionsShown && level != nullptr && m_viewClock.time() != m_windTime) {
         m_windTime = m_viewClock.time();
-        m_scene->setOverlay(RegionArrowsOverlay, regionArrows(*m_sync->map(), m_items, m_windTime));
+        m_scene->setOverlay(RegionArrowsOverlay,
+                            cutOff(regionArrows(*m_layers.map(), m_items, m_windTime), shownSection()));
         m_moving = true;
     }
 }

@@ -236,14 +236,17 @@ void ViewportWidget::handle(const HostEvent& event) {
             m_building.transform.afterMapChange();
             m_hoverStale = true; // cubes have other numbers
             refreshBuilding();
-            if (movesProps(*change->changes) || lightsSpace(*change->changes, *change->before) ||
+            const bool layers = followLayers(change->after);
+            if (layers || movesProps(*change->changes) || lightsSpace(*change->changes, *change->before) ||
                 lightsSpace(*change->changes, *change->after))
-                m_props->follow(change->after, m_shownLevel.second);
-            if (movesBodies(*change->changes))
-                m_bodies->follow(change->after, m_shownLevel.second);
+                m_props->follow(m_layers.map(), m_shownLevel.second);
+            if (layers || movesBodies(*change->changes))
+                m_bodies->follow(m_layers.map(), m_shownLevel.second);
             m_bodies->sprayAgain();
-            afterMapChange(movesItems(*change->changes));
+            afterMapChange(layers || movesItems(*change->changes));
             followLight(*change);
+            if (layers)
+                showLight();
             followSight();
         }
     } else if (std::holds_alternative<ActiveLevelChanged>(event)) {
@@ -267,7 +270,7 @@ void ViewportWidget::handle(const HostEvent& event) {
         m_props->forget();
         // Another document is shown in a moment.
         if (m_shownLevel.first == m_host.documentNumber())
-            m_props->follow(m_host.snapshot(), m_shownLevel.second);
+            m_props->follow(m_layers.map(), m_shownLevel.second);
     } else if (const auto* model = std::get_if<ModelFileChanged>(&event)) {
         m_props->readAgain(model->identifier);
     } else if (std::holds_alternative<ComparisonChanged>(event)) {
@@ -329,9 +332,11 @@ void ViewportWidget::showSnapshot() {
         dropAsset();
         m_live->giveAgain();
         m_sync->show(map, m_shownLevel.second, from);
-        m_props->show(map, m_shownLevel.second);
-        m_bodies->show(map, m_shownLevel.second);
+        followLayers(map);
+        m_props->show(m_layers.map(), m_shownLevel.second);
+        m_bodies->show(m_layers.map(), m_shownLevel.second);
     } else {
+        followLayers(map);
         m_sync->show(map, 0);
         m_props->show(map, 0);
         m_bodies->show(map, 0);
@@ -424,7 +429,8 @@ void ViewportWidget::refreshOverlays() {
         m_links->clear();
         return;
     }
-    const MapPtr& map = m_sync->map();
+    followLayers(m_sync->map());
+    const MapPtr& map = m_layers.map();
     const auto at = locate(*map, {ItemKind::Level, -1, ItemRef::NoCube, m_sync->level()});
     m_items.update(*map, map->levels[at->level]);
     m_shapes.update(map, *map->levels[at->level]);
@@ -433,11 +439,13 @@ void ViewportWidget::refreshOverlays() {
     colors.accent = toBytes(themeColors().accent);
     m_scene->setOverlay(BoundsOverlay, m_on.bounds ? boundsOverlay(context->level(), colors) : nullptr);
     m_regionsShown = showsRegions();
-    m_scene->setOverlay(RegionsOverlay, m_regionsShown ? regionsOverlay(m_items) : nullptr);
+    m_scene->setOverlay(RegionsOverlay,
+                        m_regionsShown ? cutOff(regionsOverlay(m_items), shownSection()) : nullptr);
     m_windVaries = m_regionsShown && regionWindVaries(*map, m_items);
     m_windTime = m_viewClock.time();
     m_scene->setOverlay(RegionArrowsOverlay,
-                        m_regionsShown ? regionArrows(*map, m_items, m_windTime) : nullptr);
+                        m_regionsShown ? cutOff(regionArrows(*map, m_items, m_windTime), shownSection())
+                                       : nullptr);
     if (m_on.entities || m_on.lights) {
         EntityMarks marks = entityMarks(*map, m_items, m_on.entities, m_on.lights, true);
         if (const render::Section section = shownSection(); section.cuts()) {
@@ -445,7 +453,6 @@ void ViewportWidget::refreshOverlays() {
                 std::erase_if(marks.overlay->icons, [&](const render::OverlayIcon& icon) {
                     return !section.shows(marks.overlay->origin + glm::dvec3(icon.position));
                 });
-            std::erase_if(marks.labels, [&](const ViewLabel& label) { return !section.shows(label.point); });
         }
         m_scene->setOverlay(EntitiesOverlay, std::move(marks.overlay));
         m_labels = std::move(marks.labels);
@@ -458,6 +465,7 @@ void ViewportWidget::refreshOverlays() {
     }
     if (showsRegions())
         std::ranges::move(regionLabels(*map, m_items), std::back_inserter(m_labels));
+    showSources();
 }
 
 render::ViewSize ViewportWidget::viewSize() const {
@@ -547,8 +555,9 @@ void ViewportWidget::tick() {
     if (m_drag == Drag::None && !m_tools.dragging() && (underMouse() || m_cursor.leads()) && !m_walk)
         refreshHover();
     if (std::exchange(m_propsStale, false) && !m_asset) {
-        m_props->follow(m_host.snapshot(), m_shownLevel.second);
-        m_bodies->follow(m_host.snapshot(), m_shownLevel.second);
+        followLayers(m_host.snapshot());
+        m_props->follow(m_layers.map(), m_shownLevel.second);
+        m_bodies->follow(m_layers.map(), m_shownLevel.second);
     }
     if (m_overlaysStale)
         refreshSelection();

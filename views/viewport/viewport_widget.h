@@ -57,6 +57,7 @@
 #include "views/viewport/entity_marks.h"
 #include "views/viewport/entity_shape_view.h"
 #include "views/viewport/light_marks.h"
+#include "views/viewport/shown_layers.h"
 #include "views/viewport/view_bookmarks.h"
 #include "views/viewport/view_navigation.h"
 #include "views/viewport/view_panes.h"
@@ -413,8 +414,16 @@ private:
     /// What a ray meets of what is shown of the level.
     std::vector<PickHit> pickShown(const Ray& ray, PickOptions options);
     std::vector<PickHit> hitsAt(const QPointF& position, std::size_t most);
-    /// Whether items of this kind are among what is shown.
+    /// Whether items of this kind are among what is shown, and their layer lets them be seen and picked.
     bool shows(const ItemRef& item) const;
+    /// The cube whose cut a ray meets where it comes into what is shown; none where that is no matter.
+    std::optional<PickHit> pickCut(const Ray& ray, const render::Section& section,
+                                   const std::pair<double, double>& range, const PickOptions& options);
+    /// Whether any of what is drawn of an entity or source at a place is cut away.
+    bool cutAway(const glm::dvec3& point) const;
+    /// Layers of the snapshot; props and bodies are drawn without what is hidden. True where that is other
+    /// things than before.
+    bool followLayers(const MapPtr& map);
     /// Asked for, or a region or an environment is selected, or one is drawn.
     bool showsRegions() const { return m_on.regions || m_regionsSelected || m_regionTool.active(); }
     /// What tools get to know, with the pointer there.
@@ -571,7 +580,8 @@ private:
     QPointer<TextureDialog> m_texture;
     QPointer<AddPalette> m_addPalette;
     std::optional<QPointF> m_addPlace; ///< where the palette adds at once
-    PlacedItems m_items;
+    ShownLayers m_layers;
+    PlacedItems m_items; ///< but for what is hidden
     PlaceTool m_placeTool;
     RegionTool m_regionTool;
     MeasureTool m_measureTool;

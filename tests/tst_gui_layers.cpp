@@ -1,0 +1,244 @@
+#include <QLineEdit>
+#include <QMenu>
+#include <QTest>
+#include <QToolButton>
+#include <QTreeWidget>
+
+#include "app/document/document.h"
+#include "app/document/document_host.h"
+#include "app/window/window_layout.h"
+#include "model/layers/layers.h"
+#include "model/map/locate.h"
+#include "tests/support/edit_map.h"
+#include "tests/support/window_driver.h"
+#include "tests/support/window_suite.h"
+#include "views/viewport/viewport_widget.h"
+
+namespace tst_gui_layers {
+
+using namespace octant;
+using octant::test::itemRef;
+using octant::test::WindowDriver;
+
+namespace {
+
+/// The window with the room sample, its layers and its view.
+class Site {
+public:
+    Site() {
+        m_driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+        m_ready = m_driver.settle() && QTest::qWaitForWindowActive(&m_driver.window());
+        m_view = dynamic_cast<ViewportWidget*>(m_driver->viewport()->widget());
+        m_driver->layoutOfPanels().showPanel(QStringLiteral("layers"));
+        m_tree = m_driver->findChild<QTreeWidget*>(QStringLiteral("layers"));
+        m_driver.trigger("view.pause-clock");
+        m_driver.settle();
+    }
+    bool ready() const { return m_ready && m_view != nullptr && m_tree != nullptr && m_tree->isVisible(); }
+    WindowDriver& driver() { return m_driver; }
+    DocumentHost& host() { return m_driver->host(); }
+    ViewportWidget& view() { return *m_view; }
+    QTreeWidget& tree() { return *m_tree; }
+    MapLayers layers() { return layersOf(*host().snapshot()); }
+    std::string layerOf(const ItemRef& item) {
+        const MapLayers now = layers();
+        return std::string(now.nameOf(LayerIndex(*host().snapshot(), now).of(item)));
+    }
+
+    /// The entity with this name, and where it stands.
+    std::pair<ItemRef, glm::dvec3> entity(const std::string& name) {
+        PlacedItems items;
+        items.update(*host().snapshot(), host().snapshot()->levels[0]);
+        std::pair<ItemRef, glm::dvec3> found;
+        items.forEach([&](const PlacedItem& item) {
+            if (item.isPoint &&
+                static_cast<const Entity*>(findItem(*host().snapshot(), item.item))->name == name)
+                found = {item.item, item.position};
+        });
+        return found;
+    }
+    void lookAt(const glm::dvec3& place) {
+        render::Camera camera = m_view->control().camera();
+        camera.eye = place + glm::dvec3(-0.9, 1.8, -3);
+        camera.yaw = 16;
+        camera.pitch = -29;
+        m_view->setCamera(camera);
+        m_driver.settle();
+    }
+    Selection clickAt(const glm::dvec3& place) {
+        host().select({});
+        const auto at = m_view->placeOf(place);
+        QTest::mouseClick(m_view, Qt::LeftButton, {}, at->toPoint());
+        QTest::qWait(QApplication::doubleClickInterval() / 20);
+        m_driver.settle();
+        return host().selection();
+    }
+    /// Adds a layer by its button and types its name.
+    void add(const QString& name) {
+        press(QStringLiteral("layerNew"));
+        auto* line = m_tree->findChild<QLineEdit*>();
+        QVERIFY(line != nullptr);
+        line->selectAll();
+        QTest::keyClicks(line, name);
+        QTest::keyClick(line, Qt::Key_Return);
+        m_driver.settle();
+    }
+    void press(const QString& button) {
+        auto* found = m_driver->findChild<QToolButton*>(button);
+        QVERIFY2(found != nullptr && found->isEnabled(), qPrintable(button));
+        QTest::mouseClick(found, Qt::LeftButton);
+        QTest::qWait(1); // it is done once the click is over
+        m_driver.settle();
+    }
+    void choose(const char* menu, const char* action) {
+        QMenu* shown = nullptr;
+        QTRY_VERIFY((shown = m_driver->findChild<QMenu*>(QString::fromLatin1(menu))) != nullptr &&
+                    shown->isVisible());
+        for (QAction* each : shown->actions())
+            if (each->objectName() == QLatin1String(action)) {
+                QTest::mouseClick(shown, Qt::LeftButton, {}, shown->actionGeometry(each).center());
+                m_driver.settle();
+                return;
+            }
+        QFAIL(action);
+    }
+
+private:
+    WindowDriver m_driver;
+    ViewportWidget* m_view = nullptr;
+    QTreeWidget* m_tree = nullptr;
+    bool m_ready = false;
+};
+
+} // namespace
+
+class TestGuiLayers : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aLayerIsAddedFilledHiddenAndShown() {
+        Site site;
+        QVERIFY(site.ready());
+        const auto [barrel, place] = site.entity("barrel");
+        site.lookAt(place);
+        QCOMPARE(site.clickAt(place), Selection{barrel});
+        site.add(QStringLiteral("Barrels"));
+        QCOMPARE(site.layers().layers.size(), std::size_t(1));
+        QCOMPARE(site.layers().layers[0].name, std::string("Barrels"));
+        QCOMPARE(site.host().selection(), Selection{barrel});
+        site.press(QStringLiteral("layerMove"));
+        site.choose("layerMoveMenu", "layer.move-to.1");
+        QCOMPARE(site.layerOf(barrel), std::string("Barrels"));
+        QCOMPARE(site.tree().topLevelItem(1)->text(1), QStringLiteral("1"));
+        const QImage shown = site.view().grabFramebuffer();
+        site.press(QStringLiteral("layerShown.1"));
+        QVERIFY(site.layers().layers[0].hidden);
+        QVERIFY(site.host().selection().empty());
+        QVERIFY(site.view().grabFramebuffer() != shown);
+        const Selection behind = site.clickAt(place);
+        QVERIFY(behind.empty() || behind.front() != barrel);
+        for (const PickHit& hit : site.view().pickAt(*site.view().placeOf(place), 32))
+            QVERIFY(hit.item != barrel);
+        // Hidden is hidden from the view alone.
+        QVERIFY(findItem(*site.host().snapshot(), barrel) != nullptr);
+        QVERIFY(site.driver().trigger("edit.undo"));
+        site.driver().settle();
+        QVERIFY(!site.layers().layers[0].hidden);
+        QCOMPARE(site.clickAt(place), Selection{barrel});
+        QVERIFY(site.driver().trigger("edit.redo"));
+        site.driver().settle();
+        site.press(QStringLiteral("layerShown.1"));
+        QVERIFY(!site.layers().layers[0].hidden);
+        QCOMPARE(site.clickAt(place), Selection{barrel});
+    }
+
+    void whatIsLockedIsSeenAndNotPicked() {
+        Site site;
+        QVERIFY(site.ready());
+        const auto [barrel, place] = site.entity("barrel");
+        site.lookAt(place);
+        const auto marquee = [&] {
+            site.host().select({});
+            const QPoint at = site.view().placeOf(place)->toPoint();
+            const QPoint from = at - QPoint(60, 60), to = at + QPoint(60, 60);
+            QTest::mousePress(&site.view(), Qt::LeftButton, Qt::NoModifier, from);
+            for (int i = 1; i <= 4; ++i) {
+                const QPointF now = from + (to - from) * (i / 4.0);
+                QMouseEvent move(QEvent::MouseMove, now, site.view().mapToGlobal(now), Qt::NoButton,
+                                 Qt::LeftButton, Qt::NoModifier);
+                QCoreApplication::sendEvent(&site.view(), &move);
+            }
+            QTest::mouseRelease(&site.view(), Qt::LeftButton, Qt::NoModifier, to);
+            site.driver().settle();
+            const Selection& found = site.host().selection();
+            return std::find(found.begin(), found.end(), barrel) != found.end();
+        };
+        const bool boxed = marquee();
+        site.add(QStringLiteral("Barrels"));
+        site.host().select({barrel});
+        QVERIFY(site.driver().settle());
+        site.press(QStringLiteral("layerMove"));
+        site.choose("layerMoveMenu", "layer.move-to.1");
+        site.host().select({});
+        site.driver().settle();
+        const QImage before = site.view().grabFramebuffer();
+        site.press(QStringLiteral("layerLocked.1"));
+        QVERIFY(site.layers().layers[0].locked);
+        QCOMPARE(site.view().grabFramebuffer(), before);
+        const Selection behind = site.clickAt(place);
+        QVERIFY(behind.empty() || behind.front() != barrel);
+        QVERIFY(!marquee());
+        site.press(QStringLiteral("layerLocked.1"));
+        QCOMPARE(site.clickAt(place), Selection{barrel});
+        QCOMPARE(marquee(), boxed);
+        // The menu has the same.
+        site.host().select({barrel});
+        site.driver().settle();
+        QVERIFY(site.driver().trigger("layer.lock"));
+        QTRY_VERIFY(site.layers().layers[0].locked);
+        QVERIFY(site.host().selection().empty());
+    }
+
+    void theCurrentLayerTakesWhatIsAddedAndRemovingItKeepsThat() {
+        Site site;
+        QVERIFY(site.ready());
+        site.add(QStringLiteral("New things"));
+        QTreeWidgetItem* const row = site.tree().topLevelItem(1);
+        QTest::mouseDClick(site.tree().viewport(), Qt::LeftButton, {},
+                           site.tree().visualItemRect(row).center());
+        site.driver().settle();
+        QCOMPARE(site.layers().current, LayerNumber(1));
+        QVERIFY(row->font(0).bold());
+        QVERIFY(row->data(0, Qt::AccessibleTextRole).toString().contains(QStringLiteral("current")));
+        QVERIFY(site.driver().trigger("add.entity.light"));
+        site.driver().settle();
+        const auto lights = LayerIndex(*site.host().snapshot(), site.layers()).itemsIn(1);
+        QCOMPARE(lights.size(), std::size_t(1));
+        QVERIFY(site.driver().trigger("edit.select-none"));
+        site.tree().setCurrentItem(row);
+        site.tree().setFocus();
+        site.press(QStringLiteral("layerSelect"));
+        QCOMPARE(site.host().selection(), lights);
+        site.tree().setFocus();
+        site.driver().settle();
+        QVERIFY(site.driver().trigger("edit.rename"));
+        auto* line = site.tree().findChild<QLineEdit*>();
+        QVERIFY(line != nullptr);
+        line->selectAll();
+        QTest::keyClicks(line, QStringLiteral("Lamps"));
+        QTest::keyClick(line, Qt::Key_Return);
+        QTRY_COMPARE(site.layers().layers[0].name, std::string("Lamps"));
+        QCOMPARE(site.layerOf(lights[0]), std::string("Lamps"));
+        site.tree().setFocus();
+        site.driver().settle();
+        QVERIFY(site.driver().trigger("edit.delete"));
+        QTRY_VERIFY(site.layers().empty());
+        QVERIFY(findItem(*site.host().snapshot(), lights[0]) != nullptr);
+        QCOMPARE(site.tree().topLevelItemCount(), 1);
+    }
+};
+
+} // namespace tst_gui_layers
+
+OCTANT_WINDOW_SUITE(tst_gui_layers, TestGuiLayers)
+#include "tst_gui_layers.moc"

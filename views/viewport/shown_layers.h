@@ -1,0 +1,55 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <vector>
+
+#include "model/layers/layers.h"
+#include "model/light/light.h"
+#include "model/map/map.h"
+
+namespace octant {
+
+/// The map as its layers let the view show it: without what is in hidden ones, with the ids that all have in
+/// the document. A map without hidden layers is shown as it is. For one thread.
+class ShownLayers {
+public:
+    /// Makes a snapshot the one to show; sectors that are not decoded yet are taken as they are until the
+    /// next call. True where something else is hidden or locked than before.
+    bool follow(const MapPtr& map);
+
+    /// What was given to follow(), without what is hidden.
+    const MapPtr& map() const { return m_shown; }
+    bool hidden(const ItemRef& item) const { return is(m_index.of(item), &Layer::hidden); }
+    bool locked(const ItemRef& item) const { return is(m_index.of(item), &Layer::locked); }
+    /// Whether a source of baked light of a level is shown, or picked.
+    bool hidesSource(ItemId level, std::size_t source) const {
+        return is(m_index.ofSource(level, source), &Layer::hidden);
+    }
+    bool locksSource(ItemId level, std::size_t source) const {
+        return is(m_index.ofSource(level, source), &Layer::locked);
+    }
+    /// The light of a level without sources that are hidden.
+    light::LevelLight withoutHidden(const light::LevelLight& light, ItemId level) const;
+
+private:
+    bool is(LayerNumber layer, bool Layer::*what) const {
+        return layer != 0 && layer <= m_layers.layers.size() && m_layers.layers[layer - std::size_t{1}].*what;
+    }
+    void leaveOut();
+    std::size_t decodedSectors() const;
+
+    MapPtr m_map, m_shown;
+    Blob m_bytes; ///< that m_layers was read from
+    MapLayers m_layers;
+    LayerIndex m_index;
+    std::size_t m_decoded = 0; ///< sectors of m_layers that could be looked into
+    /// Cells without what is hidden, by what they were made of and without which positions.
+    struct Cell {
+        std::shared_ptr<const LazySector> from, made;
+        std::map<ItemKind, std::vector<std::size_t>> without;
+    };
+    std::map<ItemId, Cell> m_cells; ///< by sector
+};
+
+} // namespace octant
