@@ -46,6 +46,7 @@
 #include "app/window/main_window.h"
 #include "app/window/settings.h"
 #include "app/window/single_instance.h"
+#include "app/window/tour.h"
 #include "app/window/translation.h"
 #include "views/theme/contrast.h"
 
@@ -287,6 +288,9 @@ int runWindowOrCommand(int argc, char** argv, const std::function<void()>& onceS
     if (onceShown)
         onceShown();
     window.recovery().offer();
+    // Where a program drives the window nobody is there to take it.
+    if (options.automationSocket.empty() && options.readyFile.empty() && options.merge.empty() && !onceShown)
+        window.findChild<octant::Tour*>()->offerOnce();
     QStringList paths;
     for (const std::string& file : options.files)
         paths.append(QString::fromLocal8Bit(file.c_str()));

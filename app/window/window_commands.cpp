@@ -22,6 +22,7 @@
 #include "app/window/manual_window.h"
 #include "app/window/model_commands.h"
 #include "app/window/settings.h"
+#include "app/window/tour.h"
 #include "app/window/translation.h"
 #include "app/window/window_layout.h"
 #include "model/core/translate.h"
@@ -48,6 +49,7 @@ WindowCommands::WindowCommands(MainWindow& window)
     new LevelCommands(window.host(), window.jobs(), window.actions(), window);
     new LightCommands(window.host(), window.jobs(), window.actions(), window.files(), &window);
     new ModelCommands(window.host(), window.jobs(), window.actions(), window);
+    new Tour(window);
 }
 
 void WindowCommands::bindPlaces() {
@@ -365,6 +367,11 @@ std::span<const ActionRow> helpActionRows() {
                   {.icon = "help",
                    .needs = ActionNeeds::Nothing,
                    .synonyms = OCTANT_TR("documentation handbook guide tutorial")}),
+        ActionRow("help.tour", "help", OCTANT_TR("&Tour"),
+                  OCTANT_TR("Seven short steps in the window itself: look around, build, light and walk"),
+                  {.icon = "walk",
+                   .needs = ActionNeeds::Nothing,
+                   .synonyms = OCTANT_TR("tutorial introduction first steps learn guide")}),
         ActionRow("help.here", "help", OCTANT_TR("&What is this?"),
                   OCTANT_TR("Open the page of the manual about the panel that has the keyboard"),
                   {.icon = "help",

@@ -347,6 +347,10 @@ bool WindowLayout::isShown(const QWidget& widget) const {
 
 void WindowLayout::focusNext(QWidget* centre, bool forward) {
     std::vector<QWidget*> panels;
+    // What lies in the view and is more than a part of it; the view itself holds it.
+    if (auto* card = centre ? centre->findChild<QWidget*>(QStringLiteral("tourCard")) : nullptr;
+        card && card->isVisible())
+        panels.push_back(card);
     if (centre && centre->isVisible())
         panels.push_back(centre);
     for (QDockWidget* dock : m_docks)
