@@ -11875,6 +11875,158 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <source>vis pvs visibility occlusion culling test</source>
         <translation>vis pvs sichtbarkeit verdeckung prüfen</translation>
     </message>
+    <message>
+        <source>La&amp;yer</source>
+        <translation>&amp;Ebene</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Ebenen</translation>
+    </message>
+    <message>
+        <source>&amp;Tour</source>
+        <translation>&amp;Rundgang</translation>
+    </message>
+    <message>
+        <source>Seven short steps in the window itself: look around, build, light and walk</source>
+        <translation>Sieben kurze Schritte im Fenster selbst: umsehen, bauen, beleuchten und gehen</translation>
+    </message>
+    <message>
+        <source>tutorial introduction first steps learn guide</source>
+        <translation>anleitung einführung erste schritte lernen tutorial</translation>
+    </message>
+    <message>
+        <source>layer layers collection group visible hide lock</source>
+        <translation>ebene ebenen sammlung gruppe sichtbar ausblenden sperren</translation>
+    </message>
+    <message>
+        <source>&amp;New layer</source>
+        <translation>&amp;Neue Ebene</translation>
+    </message>
+    <message>
+        <source>Add a named layer to the map</source>
+        <translation>Der Karte eine benannte Ebene hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Move to layer…</source>
+        <translation>In Ebene &amp;verschieben…</translation>
+    </message>
+    <message>
+        <source>Put the selected entities, regions and lights into a layer</source>
+        <translation>Die ausgewählten Entitäten, Bereiche und Lichter in eine Ebene legen</translation>
+    </message>
+    <message>
+        <source>Select entities, regions or a lamp first</source>
+        <translation>Wählen Sie zuerst Entitäten, Bereiche oder eine Lampe aus</translation>
+    </message>
+    <message>
+        <source>&amp;Select all of the layer</source>
+        <translation>Alles der Ebene au&amp;swählen</translation>
+    </message>
+    <message>
+        <source>Select all that is in the layer of the selection, or in the current one</source>
+        <translation>Alles auswählen, was in der Ebene der Auswahl oder in der aktuellen ist</translation>
+    </message>
+    <message>
+        <source>Make layer &amp;current</source>
+        <translation>Ebene zur a&amp;ktuellen machen</translation>
+    </message>
+    <message>
+        <source>What is placed goes into the layer of the selection from now on</source>
+        <translation>Was gesetzt wird, kommt von nun an in die Ebene der Auswahl</translation>
+    </message>
+    <message>
+        <source>Add a layer first</source>
+        <translation>Fügen Sie zuerst eine Ebene hinzu</translation>
+    </message>
+    <message>
+        <source>&amp;Hide layer</source>
+        <translation>Ebene aus&amp;blenden</translation>
+    </message>
+    <message>
+        <source>Leave the layer of the selection, or the current one, out of the view</source>
+        <translation>Die Ebene der Auswahl, oder die aktuelle, in der Ansicht weglassen</translation>
+    </message>
+    <message>
+        <source>Select something in a named layer first</source>
+        <translation>Wählen Sie zuerst etwas in einer benannten Ebene aus</translation>
+    </message>
+    <message>
+        <source>&amp;Lock layer</source>
+        <translation>Ebene s&amp;perren</translation>
+    </message>
+    <message>
+        <source>Let nothing of the layer of the selection be picked in the view</source>
+        <translation>Nichts aus der Ebene der Auswahl in der Ansicht anklicken lassen</translation>
+    </message>
+    <message>
+        <source>Name of the layer</source>
+        <translation>Name der Ebene</translation>
+    </message>
+    <message>
+        <source>Name of the layer; empty for the default layer</source>
+        <translation>Name der Ebene; leer für die Standardebene</translation>
+    </message>
+    <message>
+        <source>Name that no layer has</source>
+        <translation>Name, den keine Ebene hat</translation>
+    </message>
+    <message>
+        <source>Another name for it</source>
+        <translation>Ein anderer Name für sie</translation>
+    </message>
+    <message>
+        <source>Whether the view leaves it out</source>
+        <translation>Ob die Ansicht sie weglässt</translation>
+    </message>
+    <message>
+        <source>Whether nothing of it is picked in the view</source>
+        <translation>Ob in der Ansicht nichts aus ihr angeklickt wird</translation>
+    </message>
+    <message>
+        <source>Number of a source of baked light of the target, a level, which is moved in its place</source>
+        <translation>Nummer einer Quelle gebackenen Lichts des Ziels, eines Levels, die statt seiner verschoben wird</translation>
+    </message>
+    <message>
+        <source>Add layer</source>
+        <translation>Ebene hinzufügen</translation>
+    </message>
+    <message>
+        <source>Adds a named layer to the target, the map. Nothing is in it yet.</source>
+        <translation>Fügt dem Ziel, der Karte, eine benannte Ebene hinzu. Noch ist nichts in ihr.</translation>
+    </message>
+    <message>
+        <source>Move to layer</source>
+        <translation>In Ebene verschieben</translation>
+    </message>
+    <message>
+        <source>Puts the targets, entities, regions and lights, into a layer, and out of the one that they were in.</source>
+        <translation>Legt die Ziele, Entitäten, Bereiche und Lichter, in eine Ebene und nimmt sie aus der, in der sie waren.</translation>
+    </message>
+    <message>
+        <source>Make layer current</source>
+        <translation>Ebene zur aktuellen machen</translation>
+    </message>
+    <message>
+        <source>What is added to the target, the map, goes into this layer from now on.</source>
+        <translation>Was dem Ziel, der Karte, hinzugefügt wird, kommt von nun an in diese Ebene.</translation>
+    </message>
+    <message>
+        <source>Remove layer</source>
+        <translation>Ebene entfernen</translation>
+    </message>
+    <message>
+        <source>Removes a layer of the target, the map. What is in it goes to the default layer.</source>
+        <translation>Entfernt eine Ebene des Ziels, der Karte. Was in ihr ist, kommt in die Standardebene.</translation>
+    </message>
+    <message>
+        <source>Change layer</source>
+        <translation>Ebene ändern</translation>
+    </message>
+    <message>
+        <source>Changes a layer of the target, the map: its name, whether it is hidden or locked.</source>
+        <translation>Ändert eine Ebene des Ziels, der Karte: ihren Namen, ob sie ausgeblendet oder gesperrt ist.</translation>
+    </message>
 </context>
 <context>
     <name>octant::AddPalette</name>
@@ -13737,6 +13889,121 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
     <message>
         <source>Take it over, or press another key.</source>
         <translation>Übernehmen Sie sie, oder drücken Sie eine andere Taste.</translation>
+    </message>
+</context>
+<context>
+    <name>octant::LayersPanel</name>
+    <message>
+        <source>Layers</source>
+        <translation>Ebenen</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Ebene</translation>
+    </message>
+    <message>
+        <source>Things</source>
+        <translation>Dinge</translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation>Sichtbar</translation>
+    </message>
+    <message>
+        <source>Locked</source>
+        <translation>Gesperrt</translation>
+    </message>
+    <message>
+        <source>What is placed goes into the layer in bold type. A double click makes another one the current layer.</source>
+        <translation>Was gesetzt wird, kommt in die fett geschriebene Ebene. Ein Doppelklick macht eine andere zur aktuellen.</translation>
+    </message>
+    <message>
+        <source>Default layer</source>
+        <translation>Standardebene</translation>
+    </message>
+    <message>
+        <source>New layer</source>
+        <translation>Neue Ebene</translation>
+    </message>
+    <message>
+        <source>Layer that the selection goes to</source>
+        <translation>Ebene, in die die Auswahl kommt</translation>
+    </message>
+    <message>
+        <source>What can be done with the layer</source>
+        <translation>Was mit der Ebene getan werden kann</translation>
+    </message>
+    <message>
+        <source>Move selection here</source>
+        <translation>Auswahl hierher verschieben</translation>
+    </message>
+    <message>
+        <source>Select all in it</source>
+        <translation>Alles darin auswählen</translation>
+    </message>
+    <message>
+        <source>Make it the current layer</source>
+        <translation>Zur aktuellen Ebene machen</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Einblenden</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>Ausblenden</translation>
+    </message>
+    <message>
+        <source>Unlock</source>
+        <translation>Entsperren</translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation>Sperren</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>current layer</source>
+        <translation>aktuelle Ebene</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>ausgeblendet</translation>
+    </message>
+    <message>
+        <source>locked</source>
+        <translation>gesperrt</translation>
+    </message>
+    <message>
+        <source>Layer %1 is shown</source>
+        <translation>Ebene %1 ist sichtbar</translation>
+    </message>
+    <message>
+        <source>Layer %1 is locked</source>
+        <translation>Ebene %1 ist gesperrt</translation>
+    </message>
+    <message>
+        <source>Show the layer again</source>
+        <translation>Die Ebene wieder einblenden</translation>
+    </message>
+    <message>
+        <source>Hide the layer in the view</source>
+        <translation>Die Ebene in der Ansicht ausblenden</translation>
+    </message>
+    <message>
+        <source>Let it be picked again</source>
+        <translation>Sie wieder anklicken lassen</translation>
+    </message>
+    <message>
+        <source>Show the layer, but let nothing of it be picked</source>
+        <translation>Die Ebene zeigen, aber nichts aus ihr anklicken lassen</translation>
     </message>
 </context>
 <context>
@@ -17198,6 +17465,84 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
     </message>
 </context>
 <context>
+    <name>octant::Tour</name>
+    <message>
+        <source>New here? A tour of seven short steps shows how to look around, build and light a room.</source>
+        <translation>Neu hier? Ein Rundgang in sieben kurzen Schritten zeigt, wie man sich umsieht, einen Raum baut und beleuchtet.</translation>
+    </message>
+    <message>
+        <source>Take the tour</source>
+        <translation>Rundgang beginnen</translation>
+    </message>
+    <message>
+        <source>Done. That was the tour.</source>
+        <translation>Geschafft. Das war der Rundgang.</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Geschafft</translation>
+    </message>
+    <message>
+        <source>Turn the view: hold the right mouse button in it and drag.</source>
+        <translation>Drehen Sie die Ansicht: halten Sie darin die rechte Maustaste und ziehen Sie.</translation>
+    </message>
+    <message>
+        <source>Fly: hold W, A, S or D in the view; the mouse wheel sets how fast.</source>
+        <translation>Fliegen Sie: halten Sie in der Ansicht W, A, S oder D; das Mausrad sagt, wie schnell.</translation>
+    </message>
+    <message>
+        <source>Draw a room: press %1, then drag over the floor.</source>
+        <translation>Zeichnen Sie einen Raum: drücken Sie %1 und ziehen Sie über den Boden.</translation>
+    </message>
+    <message>
+        <source>Cut a doorway: press %1 and click a wall, or hold Ctrl and click it.</source>
+        <translation>Schneiden Sie einen Durchgang: drücken Sie %1 und klicken Sie auf eine Wand, oder klicken Sie mit Strg darauf.</translation>
+    </message>
+    <message>
+        <source>Place a lamp: press %1, type lamp, press Enter and click where it shall hang.</source>
+        <translation>Setzen Sie eine Lampe: drücken Sie %1, tippen Sie Lampe, drücken Sie Eingabe und klicken Sie dorthin, wo sie hängen soll.</translation>
+    </message>
+    <message>
+        <source>Paint a wall: choose a material below the view or in the outline, point at the wall and press %1. %2 takes it back.</source>
+        <translation>Bemalen Sie eine Wand: wählen Sie ein Material unter der Ansicht oder in der Gliederung, zeigen Sie auf die Wand und drücken Sie %1. %2 nimmt es zurück.</translation>
+    </message>
+    <message>
+        <source>Walk through your room: press %1, look with the mouse and go with W, A, S and D; Esc ends.</source>
+        <translation>Gehen Sie durch Ihren Raum: drücken Sie %1, sehen Sie sich mit der Maus um und gehen Sie mit W, A, S und D; Esc beendet es.</translation>
+    </message>
+</context>
+<context>
+    <name>octant::TourCard</name>
+    <message>
+        <source>Skip</source>
+        <translation>Überspringen</translation>
+    </message>
+    <message>
+        <source>Go on without this step</source>
+        <translation>Ohne diesen Schritt weitermachen</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>End the tour; Help, Tour begins it again</source>
+        <translation>Den Rundgang beenden; Hilfe, Rundgang beginnt ihn wieder</translation>
+    </message>
+    <message>
+        <source>%1, tour</source>
+        <translation>%1, Rundgang</translation>
+    </message>
+    <message>
+        <source>Tour: step %1 of %2</source>
+        <translation>Rundgang: Schritt %1 von %2</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+</context>
+<context>
     <name>octant::TransformModelDialog</name>
     <message>
         <source>Transform model</source>
@@ -18176,6 +18521,10 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
     <message>
         <source>What does this see?  ·  click a face for the line by which it is seen</source>
         <translation>Was sieht das?  ·  eine Fläche anklicken zeigt die Linie, auf der sie gesehen wird</translation>
+    </message>
+    <message>
+        <source>Layer %1</source>
+        <translation>Ebene %1</translation>
     </message>
 </context>
 </TS>

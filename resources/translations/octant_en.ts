@@ -11872,6 +11872,158 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>vis pvs visibility occlusion culling test</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>La&amp;yer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Tour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seven short steps in the window itself: look around, build, light and walk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tutorial introduction first steps learn guide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>layer layers collection group visible hide lock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;New layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a named layer to the map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Move to layer…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the selected entities, regions and lights into a layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select entities, regions or a lamp first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Select all of the layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select all that is in the layer of the selection, or in the current one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make layer &amp;current</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is placed goes into the layer of the selection from now on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a layer first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Hide layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave the layer of the selection, or the current one, out of the view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select something in a named layer first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Lock layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let nothing of the layer of the selection be picked in the view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the layer; empty for the default layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name that no layer has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another name for it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether the view leaves it out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether nothing of it is picked in the view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of a source of baked light of the target, a level, which is moved in its place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adds a named layer to the target, the map. Nothing is in it yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move to layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Puts the targets, entities, regions and lights, into a layer, and out of the one that they were in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make layer current</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is added to the target, the map, goes into this layer from now on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Removes a layer of the target, the map. What is in it goes to the default layer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changes a layer of the target, the map: its name, whether it is hidden or locked.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::AddPalette</name>
@@ -13733,6 +13885,121 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>Take it over, or press another key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::LayersPanel</name>
+    <message>
+        <source>Layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Things</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Locked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is placed goes into the layer in bold type. A double click makes another one the current layer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Default layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layer that the selection goes to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What can be done with the layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move selection here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select all in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make it the current layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unlock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>current layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>locked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layer %1 is shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layer %1 is locked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the layer again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide the layer in the view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let it be picked again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the layer, but let nothing of it be picked</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -17191,6 +17458,84 @@ Pick something in the outline or in the view.</source>
     </message>
 </context>
 <context>
+    <name>octant::Tour</name>
+    <message>
+        <source>New here? A tour of seven short steps shows how to look around, build and light a room.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the tour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Done. That was the tour.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn the view: hold the right mouse button in it and drag.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fly: hold W, A, S or D in the view; the mouse wheel sets how fast.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw a room: press %1, then drag over the floor.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cut a doorway: press %1 and click a wall, or hold Ctrl and click it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place a lamp: press %1, type lamp, press Enter and click where it shall hang.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paint a wall: choose a material below the view or in the outline, point at the wall and press %1. %2 takes it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Walk through your room: press %1, look with the mouse and go with W, A, S and D; Esc ends.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::TourCard</name>
+    <message>
+        <source>Skip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go on without this step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End the tour; Help, Tour begins it again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, tour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tour: step %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>octant::TransformModelDialog</name>
     <message>
         <source>Transform model</source>
@@ -18168,6 +18513,10 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>What does this see?  ·  click a face for the line by which it is seen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layer %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
