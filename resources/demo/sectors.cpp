@@ -179,7 +179,9 @@ private:
         sector.cubes.extendedClient = pages(extended);
         sector.vertices = PackedList<Vertex>(pages(vertices));
         sector.normals = PackedList<glm::vec3>(pages(normals));
-        fillWrappers(sector, m_canvas.sectorSide(), neighbours(work));
+        fillWrappers(sector, m_canvas.sectorSide(), neighbours(work), [&](const glm::dvec3& place) {
+            return m_plan.spaceLight ? m_plan.spaceLight(place + origin) : Color3{};
+        });
     }
 
     /// The sectors beside, above and below one, in the order of the file.

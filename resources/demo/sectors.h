@@ -14,6 +14,8 @@ struct DrawPlan {
     std::function<glm::dvec3(double x, double z)> groundNormal;
     /// Whether a place is inside the ground, where faces are not seen.
     std::function<bool(const glm::dvec3&)> buried;
+    /// Light of things in a space around a place, where a wrapper says there is some.
+    std::function<Color3(const glm::dvec3&)> spaceLight;
 };
 
 /// The sectors of a level with all that a client needs but light: faces that can be seen, texture UVs,

@@ -16,10 +16,15 @@ std::shared_ptr<const Visibility> visibilityOf(const CubeList& cubes,
     return visibility;
 }
 
-std::shared_ptr<const Lighting> lightingOf() {
+std::shared_ptr<const Lighting> lightingOf(const Color3& light) {
     auto lighting = std::make_shared<Lighting>();
-    lighting->baseLight = {88, 84, 80};
+    lighting->baseLight = light;
     return lighting;
+}
+
+/// Units from the centre of the sector.
+glm::dvec3 middleOf(const CubeCell& cell, double side) {
+    return (glm::dvec3(cell.corner) + cell.extent() / 2.0) * (side / gridSide) - side / 2;
 }
 
 std::shared_ptr<const Pathfinding> pathOf() {
@@ -30,7 +35,8 @@ std::shared_ptr<const Pathfinding> pathOf() {
 
 } // namespace
 
-void fillWrappers(Sector& sector, float side, const std::vector<SectorIndex>& visible) {
+void fillWrappers(Sector& sector, float side, const std::vector<SectorIndex>& visible,
+                  const std::function<Color3(const glm::dvec3&)>& lightAt) {
     CubeList& list = sector.cubes;
     std::vector<CubeCell> wrappers;
     walkCubes(list, [&](const CubeCell& cell, const Cube& cube, std::uint32_t, int) {
@@ -49,7 +55,7 @@ void fillWrappers(Sector& sector, float side, const std::vector<SectorIndex>& vi
         case CubeType::Lightinfo:
             attachment.owned = CubeAttachment::OwnsLighting;
             attachment.lighting = static_cast<std::uint32_t>(list.lightings.size());
-            list.lightings.push_back(lightingOf());
+            list.lightings.push_back(lightingOf(lightAt(middleOf(cell, side))));
             break;
         case CubeType::Pathinfo:
             attachment.other = static_cast<std::uint32_t>(list.pathfindings.size());

@@ -318,6 +318,7 @@ private:
         m_canvas.wrap({66, 18, 50}, 1, CubeType::Visinfo);
         m_canvas.wrap({66, 18, 50}, 1, CubeType::Lightinfo);
         m_canvas.wrap({60, 16, 48}, 4, CubeType::Lightinfo);
+        m_canvas.wrap({64, 18, 40}, 2, CubeType::Lightinfo);
         for (int z = 0; z < 32; z += 8)
             m_canvas.wrap({68, 12, z}, 4, CubeType::Pathinfo);
         m_canvas.wrap({52, 12, 40}, 4, CubeType::Collider);
@@ -348,6 +349,10 @@ std::shared_ptr<Level> makeValley(ItemId& nextId, light::LevelLight& light, int&
     DrawPlan plan;
     plan.groundNormal = [&](double x, double z) { return valley.ground().normal(x, z); };
     plan.buried = [&](const glm::dvec3& place) { return valley.ground().buried(place); };
+    plan.spaceLight = [](const glm::dvec3& place) -> Color3 {
+        const bool inside = place.x > 28 && place.x < 38 && place.z > 22 && place.z < 30;
+        return inside ? Color3{88, 84, 80} : Color3{208, 200, 188};
+    };
     drawSectors(*level, nextId, valley.canvas(), names, plan);
     std::vector<light::Source> sources = valley.lamps();
     sources.insert(sources.begin(), sun({0.62, 0.62, -0.42}, {255, 224, 168}, 0.82f));
