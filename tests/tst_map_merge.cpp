@@ -112,6 +112,30 @@ MapPtr withLastEntitySet(const MapPtr& map, const char* field, const char* text)
                                        std::string(text))));
 }
 
+/// An edit of the light of the first level, in which each source is known by its number.
+using LightEdit = std::function<Edit(const MapPtr&)>;
+
+LightEdit sourceEdit(const char* action, std::uint64_t source, const char* field = "", float value = 0) {
+    return [=](const MapPtr& map) {
+        Edit edit = editOf(action, {levelRef(*map)});
+        if (edit.action != "light.add-source")
+            edit.with("source", source);
+        return *field == '\0' ? edit : edit.with(field, value);
+    };
+}
+
+MapPtr lit(const MapPtr& map, const std::vector<LightEdit>& edits) {
+    MapPtr now = map;
+    for (const LightEdit& edit : edits) {
+        const auto edited = octant::apply(now, edit(now), editContext());
+        if (!edited)
+            QTest::qFail(edited.error().text().c_str(), __FILE__, __LINE__);
+        else
+            now = edited->map;
+    }
+    return readAgain(now);
+}
+
 MapPtr terrainOf(Terrain terrain) { return documentOf(std::make_shared<const Terrain>(std::move(terrain))); }
 
 Terrain withTile(Terrain terrain, terrain::TilePlace at, terrain::TileField field, int value) {
@@ -170,6 +194,8 @@ private slots:
     void bakedLightThatGoesIsNoConflict();
     void fieldsOfOneItemComeFromBothSides();
     void aFieldThatBothSidesChangedIsAConflict();
+    void sourcesOfLightComeFromBothSides_data();
+    void sourcesOfLightComeFromBothSides();
     void changedAndRemovedIsAConflict();
     void theSameChangeOnBothSidesIsNone();
     void aMaterialThatTheOtherSideUsesStays();
@@ -327,6 +353,56 @@ void TestMapMerge::aFieldThatBothSidesChangedIsAConflict() {
     QCOMPARE(QString::fromStdString(merged.conflicts[0].place), QStringLiteral("levels/0/materials/stone"));
     QCOMPARE(QString::fromStdString(merged.conflicts[0].what), QStringLiteral("alpha"));
     QCOMPARE(int{levelOf(*merged.map).materials[0].alpha}, 7);
+}
+
+void TestMapMerge::sourcesOfLightComeFromBothSides_data() {
+    QTest::addColumn<std::vector<LightEdit>>("ours");
+    QTest::addColumn<std::vector<LightEdit>>("theirs");
+    QTest::addColumn<std::vector<float>>("intensities"); ///< of the sources afterwards
+    QTest::addColumn<QString>("conflicts");
+    const char *const set = "light.set-source", *const remove = "light.remove-source",
+                      *const add = "light.add-source";
+    const auto row = [](const char* name, const std::vector<LightEdit>& ours,
+                        const std::vector<LightEdit>& theirs, const std::vector<float>& intensities,
+                        const char* conflicts = "") {
+        QTest::newRow(name) << ours << theirs << intensities << QString::fromLatin1(conflicts);
+    };
+    row("two sources", {sourceEdit(set, 0, "intensity", 5)}, {sourceEdit(set, 1, "intensity", 6)}, {5, 6});
+    row("two fields of one", {sourceEdit(set, 0, "intensity", 5)}, {sourceEdit(set, 0, "range", 3)}, {5, 2});
+    row("one field", {sourceEdit(set, 0, "intensity", 5)}, {sourceEdit(set, 0, "intensity", 6)}, {5, 2},
+        "levels/0/bakedlights/first: intensity");
+    row("the same of one field", {sourceEdit(set, 0, "intensity", 5), sourceEdit(set, 1, "range", 3)},
+        {sourceEdit(set, 0, "intensity", 5)}, {5, 2});
+    row("added and changed", {sourceEdit(add, 0, "intensity", 9)}, {sourceEdit(set, 0, "intensity", 6)},
+        {6, 2, 9});
+    row("removed and changed another", {sourceEdit(remove, 0)}, {sourceEdit(set, 1, "intensity", 6)}, {6});
+    row("changed and removed", {sourceEdit(set, 0, "intensity", 5)}, {sourceEdit(remove, 0)}, {5, 2},
+        "levels/0/bakedlights/first: we changed it, they removed it");
+    row("removed and changed", {sourceEdit(remove, 0)}, {sourceEdit(set, 0, "intensity", 5)}, {2},
+        "levels/0/bakedlights/first: we removed it, they changed it");
+}
+
+void TestMapMerge::sourcesOfLightComeFromBothSides() {
+    QFETCH(const std::vector<LightEdit>, ours);
+    QFETCH(const std::vector<LightEdit>, theirs);
+    QFETCH(const std::vector<float>, intensities);
+    QFETCH(const QString, conflicts);
+    const auto named = [](const char* name, float intensity) {
+        return [=](const MapPtr& map) {
+            return editOf("light.add-source", {levelRef(*map)})
+                .with("name", std::string(name))
+                .with("intensity", intensity);
+        };
+    };
+    const MapPtr base = lit(house(), {named("first", 1), named("second", 2)});
+    const Merged merged = mergeOf(base, lit(base, ours), lit(base, theirs));
+    QCOMPARE(listed(merged), conflicts);
+    std::vector<float> found;
+    const light::MapLight light = json::lightOf(*merged.map);
+    QVERIFY(light.of(0) != nullptr);
+    for (const light::Source& source : light.of(0)->sources)
+        found.push_back(source.intensity);
+    QCOMPARE(found, intensities);
 }
 
 void TestMapMerge::changedAndRemovedIsAConflict() {

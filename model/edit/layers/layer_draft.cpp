@@ -380,6 +380,16 @@ struct NamedLayers {
         return number && *number != 0 ? &layers.layers[*number - std::size_t{1}] : nullptr;
     }
     std::string of(const ItemRef& item) const { return std::string(layers.nameOf(index.of(item))); }
+    /// Whether sources of baked light, by their numbers, are in the same layers.
+    bool sourcesAsIn(const NamedLayers& other) const { return sources() == other.sources(); }
+    std::vector<std::tuple<std::uint8_t, std::uint32_t, std::uint32_t, std::string>> sources() const {
+        std::vector<std::tuple<std::uint8_t, std::uint32_t, std::uint32_t, std::string>> all;
+        for (const auto& [key, runs] : layers.lists)
+            for (const LayerRun& run : runs)
+                if (key.kind == ItemKind::None)
+                    all.emplace_back(key.level, run.first, run.count, layers.nameOf(run.layer));
+        return all;
+    }
     MapLayers layers;
     LayerIndex index;
 };
@@ -508,7 +518,10 @@ MapPtr withMergedLayers(const MapPtr& base, const MapPtr& ours, const MapPtr& th
         }
     }
     // Sources are merged as one: by their number, where that side's stayed.
-    const NamedLayers& sources = lightBytes(*merged) == lightBytes(*theirs) ? other : mine;
+    const bool oursStayed = lightBytes(*merged) == lightBytes(*ours),
+               theirsStayed = lightBytes(*merged) == lightBytes(*theirs);
+    const bool takeTheirs = theirsStayed && (!oursStayed || mine.sourcesAsIn(was));
+    const NamedLayers& sources = takeTheirs ? other : mine;
     for (const auto& [key, runs] : sources.layers.lists) {
         if (key.kind != ItemKind::None)
             continue;

@@ -8,10 +8,12 @@
 
 #include <fmt/format.h>
 
+#include "model/core/try.h"
 #include "model/diff/align.h"
 #include "model/edit/layers/layer_draft.h"
 #include "model/edit/merge/kept_items.h"
 #include "model/edit/merge/level_merge.h"
+#include "model/edit/merge/light_merge.h"
 #include "model/edit/merge/lost_names.h"
 #include "model/edit/merge/merged_order.h"
 #include "model/edit/merge/owned_merge.h"
@@ -249,7 +251,17 @@ Result<Merged> mergeInto(const MapPtr& base, const MapPtr& ours, const MapPtr& t
     const MapPtr mine = aligned(ours, first);
     const std::array<MapPtr, 2> both{base, mine};
     const MapPtr others = aligned(theirs, both);
-    return Merge(base, mine, others, context).run();
+    const std::array<MapPtr, 3> versions{base, mine, others};
+    const auto lights = lightsToMerge(versions, context);
+    if (!lights)
+        return Merge(base, mine, others, context).run();
+    Result<Merged> merged =
+        Merge(withLightOf(base, mine, context), mine, withLightOf(others, mine, context), context).run();
+    if (!merged)
+        return merged;
+    OCTANT_TRY(lit, withMergedLight(merged->map, versions, *lights, context, merged->conflicts));
+    merged->map = withLayersFollowing(merged->map, *lit, context);
+    return merged;
 }
 
 } // namespace
