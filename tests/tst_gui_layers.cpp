@@ -204,8 +204,9 @@ private slots:
         QVERIFY(site.ready());
         site.add(QStringLiteral("New things"));
         QTreeWidgetItem* const row = site.tree().topLevelItem(1);
-        QTest::mouseDClick(site.tree().viewport(), Qt::LeftButton, {},
-                           site.tree().visualItemRect(row).center());
+        const QPoint name = site.tree().visualItemRect(row).topLeft() + QPoint(20, 8);
+        QTest::mouseClick(site.tree().viewport(), Qt::LeftButton, {}, name);
+        QTest::mouseDClick(site.tree().viewport(), Qt::LeftButton, {}, name);
         site.driver().settle();
         QCOMPARE(site.layers().current, LayerNumber(1));
         QVERIFY(row->font(0).bold());

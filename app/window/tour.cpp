@@ -22,6 +22,7 @@
 #include "app/files/window_files.h"
 #include "app/window/main_window.h"
 #include "app/window/message_bar.h"
+#include "model/change/change_set.h"
 #include "model/map/entity.h"
 #include "model/map/locate.h"
 #include "views/host/panels.h"
@@ -174,8 +175,8 @@ void Tour::begin() {
         connect(m_card, &TourCard::skipped, this, &Tour::next);
         connect(m_card, &TourCard::ended, this, &Tour::end);
         m_listening = m_window.host().listen([this](const HostEvent& event) {
-            if (const auto* change = std::get_if<MapChanged>(&event); change != nullptr && !change->preview)
-                follow(*change);
+            if (std::holds_alternative<HistoryChanged>(event))
+                follow();
         });
     }
     show(Turn);
@@ -245,12 +246,13 @@ void Tour::look() {
         done();
 }
 
-void Tour::follow(const MapChanged& change) {
+void Tour::follow() {
     const Document* document = m_window.documents().current();
     if (document == nullptr)
         return;
     // What is undone or done again is nothing new.
-    const HistoryState& state = document->undoStack().current();
+    const HistoryTree& history = document->undoStack();
+    const HistoryState& state = history.current();
     if (state.number <= m_lastStep || !state.edits)
         return;
     m_lastStep = state.number;
@@ -261,18 +263,21 @@ void Tour::follow(const MapChanged& change) {
     const auto addedLight = [&] {
         if (did({"light.add-source"}))
             return true;
-        for (const ListChange& list : change.changes->lists)
+        const int before = history.parent(history.index());
+        const MapPtr then = before >= 0 ? history.state(before).map : nullptr;
+        if (!then || !state.map)
+            return false;
+        for (const ListChange& list : changesBetween(*then, *state.map).lists)
             if (list.kind == ItemKind::Entity)
                 for (const ItemId id : list.added)
                     if (const auto* entity = static_cast<const Entity*>(
-                            findItem(*change.after, {ItemKind::Entity, -1, ItemRef::NoCube, id}));
+                            findItem(*state.map, {ItemKind::Entity, -1, ItemRef::NoCube, id}));
                         entity != nullptr && entity->type == EntityType::Light)
                         return true;
         return false;
     };
     if ((m_step == Room && did({"cubes.room"})) ||
-        (m_step == Doorway && did({"cubes.clear", "cubes.push"})) ||
-        (m_step == Lamp && change.changes && addedLight()) ||
+        (m_step == Doorway && did({"cubes.clear", "cubes.push"})) || (m_step == Lamp && addedLight()) ||
         (m_step == Paint && did({"cubes.paint", "cubes.replace-material"})))
         done();
 }

@@ -15,7 +15,6 @@ class QToolButton;
 namespace octant {
 
 class MainWindow;
-struct MapChanged;
 
 /// The card of the tour in a corner of the 3D view: which step it is, what to do, and whether it was done.
 class TourCard : public QFrame {
@@ -71,8 +70,8 @@ private:
     void end();
     /// Looks at what no event tells of: where the camera is, and whether somebody walks.
     void look();
-    /// An edit that was done just now.
-    void follow(const MapChanged& change);
+    /// The history is another one: sees what was done.
+    void follow();
     QString taskOf(int step) const;
     /// The keys of an action, or its menu where it has none.
     QString keysOf(const char* action) const;
