@@ -96,9 +96,16 @@ private:
         header->setStretchLastSection(false);
         header->setSectionResizeMode(NameColumn, QHeaderView::Stretch);
         header->setSectionResizeMode(CountColumn, QHeaderView::ResizeToContents);
-        header->setSectionResizeMode(ShownColumn, QHeaderView::ResizeToContents);
-        header->setSectionResizeMode(LockedColumn, QHeaderView::ResizeToContents);
         header->setMinimumSectionSize(buttonWidth);
+        // Names get the room: the other two say what they are by the pictures of their buttons.
+        QTreeWidgetItem* heads = m_tree->headerItem();
+        for (const int column : {int{ShownColumn}, int{LockedColumn}}) {
+            header->setSectionResizeMode(column, QHeaderView::Fixed);
+            header->resizeSection(column, buttonWidth);
+            heads->setToolTip(column, heads->text(column));
+            heads->setData(column, Qt::AccessibleTextRole, heads->text(column));
+            heads->setText(column, QString());
+        }
         connect(m_tree, &QTreeWidget::itemChanged, this, [this](QTreeWidgetItem* item, int column) {
             if (!m_filling && column == NameColumn)
                 rename(m_tree->indexOfTopLevelItem(item), item->text(NameColumn));
