@@ -305,6 +305,7 @@ LayerIndex::LayerIndex(const Map& map, const MapLayers& layers, bool decode) {
             continue;
         }
         const ItemListView list = listOf(map, key, decode);
+        const ItemKind kind = key.kind;
         for (const LayerRun& run : runs) {
             const std::size_t first = std::min<std::size_t>(run.first, list ? list.size() : 0),
                               last = std::min<std::size_t>(std::size_t{run.first} + run.count,
@@ -312,7 +313,7 @@ LayerIndex::LayerIndex(const Map& map, const MapLayers& layers, bool decode) {
             if (first < last)
                 list.forEach(first, last, [&](std::size_t, const ItemEntry& entry) {
                     m_layers.emplace(entry.id, run.layer);
-                    m_items.emplace_back(ItemRef{key.kind, -1, ItemRef::NoCube, entry.id}, run.layer);
+                    m_items.emplace_back(ItemRef{kind, -1, ItemRef::NoCube, entry.id}, run.layer);
                 });
         }
     }
