@@ -191,9 +191,8 @@ bool platformDraws() {
 /// in the middle of showing it.
 void loadDriver(octant::TaskGroup& beside) {
     // The loader takes one library at a time: what windows are made with comes before the driver.
-    const QString icon = QStringLiteral(":/octant.svg");
-    QGuiApplication::setWindowIcon(QIcon(icon));
-    (void)QImageReader(icon).size();
+    QGuiApplication::setWindowIcon(QIcon(QStringLiteral(":/octant.svg")));
+    (void)QImageReader::supportedImageFormats();
     beside.run([] { QOpenGLContext().create(); });
 }
 

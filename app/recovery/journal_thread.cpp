@@ -3,6 +3,7 @@
 #include <condition_variable>
 #include <deque>
 #include <mutex>
+#include <system_error>
 #include <utility>
 
 #include "model/core/thread_start.h"
@@ -33,8 +34,7 @@ struct JournalThread::Queue {
     bool working = false, ends = false, ended = false;
 };
 
-JournalThread::JournalThread()
-    : m_queue(std::make_shared<Queue>()), m_thread([queue = m_queue] { run(*queue); }) {}
+JournalThread::JournalThread() : m_queue(std::make_shared<Queue>()) {}
 
 JournalThread::~JournalThread() {
     {
@@ -42,10 +42,36 @@ JournalThread::~JournalThread() {
         m_queue->ends = true;
     }
     m_queue->changed.notify_all();
-    m_thread.join();
+    if (m_thread.joinable())
+        m_thread.join();
+    else
+        run(*m_queue);
 }
 
-void JournalThread::post(Task task) { m_queue->add(std::move(task)); }
+/// False: there is no thread for it.
+bool JournalThread::begin() const {
+    const std::lock_guard lock(m_beginning);
+    if (!m_thread.joinable()) {
+        try {
+            m_thread = std::thread([queue = m_queue] {
+                onThreadStart();
+                run(*queue);
+            });
+        } catch (const std::system_error&) {
+            return false;
+        }
+    }
+    return true;
+}
+
+void JournalThread::post(Task task) {
+    m_queue->add(std::move(task));
+    if (begin())
+        return;
+    std::unique_lock lock(m_queue->mutex);
+    while (!m_queue->working && doNext(lock, *m_queue)) {
+    }
+}
 
 std::function<JournalThread::Poster()> JournalThread::announcer() const {
     struct Announced {
@@ -64,6 +90,7 @@ std::function<JournalThread::Poster()> JournalThread::announcer() const {
         }
         std::shared_ptr<Queue> queue;
     };
+    begin();
     return [queue = m_queue]() -> Poster {
         return [announced = std::make_shared<Announced>(queue)](Task task) {
             announced->queue->add(std::move(task));
@@ -87,29 +114,32 @@ bool JournalThread::waitForAll(std::chrono::milliseconds most) {
                                      [this] { return m_queue->quiet() && m_queue->announced == 0; });
 }
 
-void JournalThread::run(Queue& queue) {
-    onThreadStart();
-    std::unique_lock lock(queue.mutex);
-    for (;;) {
-        queue.changed.wait(lock, [&queue] { return queue.ends || !queue.tasks.empty(); });
-        if (queue.tasks.empty()) {
-            queue.ended = true;
-            return;
-        }
-        Task task = std::move(queue.tasks.front());
-        queue.tasks.pop_front();
-        queue.working = true;
-        lock.unlock();
-        try {
-            task();
-        } catch (...) { // too little memory even to tell of it
-        }
-        --s_waiting;
-        task = nullptr; // what it held may be large
-        lock.lock();
-        queue.working = false;
-        queue.changed.notify_all();
+/// False: there is nothing to do.
+bool JournalThread::doNext(std::unique_lock<std::mutex>& lock, Queue& queue) {
+    if (queue.tasks.empty())
+        return false;
+    Task task = std::move(queue.tasks.front());
+    queue.tasks.pop_front();
+    queue.working = true;
+    lock.unlock();
+    try {
+        task();
+    } catch (...) { // too little memory even to tell of it
     }
+    --s_waiting;
+    task = nullptr; // what it held may be large
+    lock.lock();
+    queue.working = false;
+    queue.changed.notify_all();
+    return true;
+}
+
+void JournalThread::run(Queue& queue) {
+    std::unique_lock lock(queue.mutex);
+    do
+        queue.changed.wait(lock, [&queue] { return queue.ends || !queue.tasks.empty(); });
+    while (doNext(lock, queue));
+    queue.ended = true;
 }
 
 } // namespace octant

@@ -4,11 +4,13 @@
 #include <chrono>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <thread>
 
 namespace octant {
 
-/// The one thread that writes journals: a disk that is slow keeps nobody else waiting.
+/// The one thread that writes journals: a disk that is slow keeps nobody else waiting. It begins when it is
+/// first needed; where it cannot, who posts a task does it.
 class JournalThread {
 public:
     using Task = std::function<void()>;
@@ -39,10 +41,13 @@ public:
 private:
     struct Queue;
     static void run(Queue& queue);
+    static bool doNext(std::unique_lock<std::mutex>& lock, Queue& queue);
+    bool begin() const;
 
     static std::atomic<int> s_waiting;
     std::shared_ptr<Queue> m_queue;
-    std::thread m_thread; ///< last, so that the rest is there when it begins
+    mutable std::mutex m_beginning;
+    mutable std::thread m_thread; ///< last, so that it ends before the rest goes
 };
 
 } // namespace octant
