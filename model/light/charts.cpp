@@ -186,8 +186,9 @@ private:
         for (std::uint32_t i = 0; i < count; ++i) {
             const Placed& one = m_placed[i];
             const LitTriangle& triangle = m_faces.triangles[one.triangle];
-            std::uint64_t plane = mixed(static_cast<std::uint64_t>(one.axis),
-                                        static_cast<std::uint64_t>(std::ilogb(one.density) + 64));
+            std::uint64_t plane =
+                mixed(static_cast<std::uint64_t>(one.axis),
+                      std::uint64_t{64} + static_cast<std::uint64_t>(std::ilogb(one.density)));
             for (const std::int64_t part : one.plane)
                 plane = mixed(plane, static_cast<std::uint64_t>(part));
             std::array<std::uint64_t, 3> corners{};

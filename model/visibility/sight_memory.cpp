@@ -53,7 +53,7 @@ bool meetsHull(const std::array<double, 4>& from, const std::array<double, 4>& t
     // low u, high u, low v, high v. What separates them is across an edge: along an axis, or from a corner of
     // one to the same corner of the other.
     for (int axis = 0; axis < 2; ++axis) {
-        const auto low = static_cast<std::size_t>(2 * axis), high = low + 1;
+        const auto low = 2 * static_cast<std::size_t>(axis), high = low + 1;
         if (what[low] > std::max(from[high], to[high]) || what[high] < std::min(from[low], to[low]))
             return false;
     }
