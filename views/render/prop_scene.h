@@ -63,7 +63,8 @@ private:
     std::unique_ptr<Stage> m_stage;
 };
 
-/// The light that levels store for things in their space (light.md section 6). Sectors are looked through once.
+/// The light that levels store for things in their space (light.md section 6). Sectors are looked through
+/// once.
 class SpaceLight {
 public:
     /// Light at a place of a level, 1 where it is full: that of the innermost lit cell, or of the nearest one
