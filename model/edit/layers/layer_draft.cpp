@@ -149,14 +149,13 @@ Placed placed(const Map& map, const LayerListKey& list, std::size_t position, co
     glm::dvec3 at(0);
     if (list.sector != LayerListKey::levelWide)
         at = sectorCenter(*map.levels[list.level], list.sector);
-    const auto corner = [&](const Corners& corners) { at += glm::dvec3(corners[0]); };
     switch (list.kind) {
     case ItemKind::Entity: {
         const auto& entity = *static_cast<const Entity*>(item);
         one.name = entity.name;
         one.type = static_cast<int>(entity.type);
-        if (const auto position_ = entityPosition(entity, map.revision))
-            at += glm::dvec3(*position_);
+        if (const auto place = entityPosition(entity, map.revision))
+            at += glm::dvec3(*place);
         break;
     }
     case ItemKind::Region:
@@ -169,7 +168,7 @@ Placed placed(const Map& map, const LayerListKey& list, std::size_t position, co
         one.type = static_cast<int>(static_cast<const FastLight*>(item)->lightId);
         break;
     default:
-        corner(static_cast<const EnvironmentRegion*>(item)->corners);
+        at += glm::dvec3(static_cast<const EnvironmentRegion*>(item)->corners[0]);
         break;
     }
     constexpr double parts = 1024; // of a unit, that still are one place
@@ -359,8 +358,8 @@ void followSources(const MapPtr& before, const MapPtr& after, const MapLayers& f
             else
                 next[i] = from.current;
         }
-        if (auto made_ = runsOf(next); !made_.empty())
-            to.lists[there] = std::move(made_);
+        if (auto layered = runsOf(next); !layered.empty())
+            to.lists[there] = std::move(layered);
     };
     for (std::size_t i = 0; i < owners.levels.size(); ++i)
         if (owners.levels[i] != nowhere) {
@@ -408,6 +407,15 @@ Result<MapLayers> layersIn(const Map& map) {
         return tl::unexpected<Error>(std::move(error));
     }
     return MapLayers();
+}
+
+std::vector<LayerRun> runsByName(const std::vector<LayerRun>& runs, const MapLayers& from,
+                                 const MapLayers& to) {
+    std::vector<LayerRun> renamed;
+    for (LayerRun run : runs)
+        if ((run.layer = to.byName(from.nameOf(run.layer)).value_or(LayerNumber{0})) != 0)
+            renamed.push_back(run);
+    return renamed;
 }
 
 Result<void> putLayers(MapDraft& draft, const MapLayers& layers) {
@@ -525,17 +533,7 @@ MapPtr withMergedLayers(const MapPtr& base, const MapPtr& ours, const MapPtr& th
     for (const auto& [key, runs] : sources.layers.lists) {
         if (key.kind != ItemKind::None)
             continue;
-        std::vector<LayerRun> kept;
-        for (LayerRun run : runs) {
-            run.layer = result.byName(sources.layers.nameOf(run.layer)).value_or(LayerNumber{0});
-            if (run.layer == 0)
-                continue;
-            if (!kept.empty() && kept.back().layer == run.layer &&
-                kept.back().first + kept.back().count == run.first)
-                kept.back().count += run.count;
-            else
-                kept.push_back(run);
-        }
+        std::vector<LayerRun> kept = runsByName(runs, sources.layers, result);
         if (!kept.empty() && key.level < merged->levels.size())
             result.lists[key] = std::move(kept);
     }

@@ -11,6 +11,10 @@ namespace octant {
 /// The layers of a map; none where it has no such extension. Errors: the extension is of another program or
 /// cannot be read.
 Result<MapLayers> layersIn(const Map& map);
+/// Runs of one version of the layers as another one numbers them, by their names; without those of layers
+/// that it has not.
+std::vector<LayerRun> runsByName(const std::vector<LayerRun>& runs, const MapLayers& from,
+                                 const MapLayers& to);
 /// Puts them into the map's extension, which is added or removed as needed.
 Result<void> putLayers(MapDraft& draft, const MapLayers& layers);
 

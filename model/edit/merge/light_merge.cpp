@@ -147,12 +147,9 @@ MapPtr withLayersOfSources(const MapPtr& version, const Map& ours, const EditCon
         return version;
     std::erase_if(layers->lists, [](const auto& list) { return list.first.kind == ItemKind::None; });
     for (const auto& [key, runs] : mine->lists)
-        for (LayerRun run : runs)
-            if (const auto number = layers->byName(mine->nameOf(run.layer));
-                key.kind == ItemKind::None && number.value_or(LayerNumber{0}) != 0) {
-                run.layer = *number;
-                layers->lists[key].push_back(run);
-            }
+        if (key.kind == ItemKind::None)
+            if (auto own = runsByName(runs, *mine, *layers); !own.empty())
+                layers->lists[key] = std::move(own);
     MapDraft draft(version, context);
     return putLayers(draft, *layers) ? draft.finish() : version;
 }
