@@ -4,6 +4,8 @@
 #include <limits>
 #include <span>
 
+#include <QtGlobal>
+
 #include "model/map/finding.h"
 #include "model/rules/rule.h"
 #include "model/schema/entity_schema.h"
@@ -321,7 +323,10 @@ MapChange added(EntityType type, const EntityChange& set) {
 }
 
 std::size_t slotOf(EntityType type, const char* field) {
-    return recordSlots(type, latest)[*entityFieldByName(type, field)].at;
+    const auto number = entityFieldByName(type, field);
+    if (!number || recordSlots(type, latest)[*number].kind == FieldSlot::Absent)
+        qFatal("%s has no field %s", entitySchema(type).name, field);
+    return recordSlots(type, latest)[*number].at;
 }
 
 void addEntityRows(Rows& rows) {
@@ -500,17 +505,17 @@ void addSenseRows(Rows& rows) {
                     "",
                     relays({{"a", "b"}, {"b", "c"}, {"c", "a"}}),
                     {relays({{"a", "b"}, {"b", "c"}, {"c", "d"}}), relays({{"a", "b"}, {"a", "b"}})}});
-    const auto standing = [](EntityType type, glm::vec3 place) {
-        return added(type, [type, place](Entity&, EntityData& data) {
-            std::memcpy(data.fixed.data() + slotOf(type, "position"), &place, sizeof place);
+    const auto standing = [](EntityType type, const char* field, glm::vec3 place) {
+        return added(type, [type, field, place](Entity&, EntityData& data) {
+            std::memcpy(data.fixed.data() + slotOf(type, field), &place, sizeof place);
         });
     };
     // The floor of the room.
     rows.push_back({"a sprite in the floor",
                     Rule::Oct005,
                     firstEntity,
-                    standing(Billboard, {0, -7.5f, 0}),
-                    {standing(Billboard, {0, 0, 0}), standing(Decal, {0, -7.5f, 0})}});
+                    standing(Billboard, "position", {0, -7.5f, 0}),
+                    {standing(Billboard, "position", {0, 0, 0}), standing(Decal, "origin", {0, -7.5f, 0})}});
     const auto door = [](glm::vec3 openAt, glm::vec3 openTurn) {
         return added(Door, [openAt, openTurn](Entity&, EntityData& data) {
             std::memcpy(data.fixed.data() + slotOf(Door, "open_position"), &openAt, sizeof openAt);
