@@ -21,7 +21,7 @@ using octant::test::Tree;
 
 namespace {
 
-enum How { SetText, Replace, Toggle, Press, Choose };
+enum How { SetText, SetValue, Replace, Toggle, Press, Choose };
 
 QAccessibleInterface* of(QWidget* widget) { return QAccessible::queryAccessibleInterface(widget); }
 
@@ -48,6 +48,9 @@ void change(QWidget* input, How how, const QString& text) {
     QVERIFY(interface);
     if (how == SetText) {
         interface->setText(QAccessible::Value, text);
+    } else if (how == SetValue) {
+        QVERIFY(interface->valueInterface());
+        interface->valueInterface()->setCurrentValue(text.toDouble());
     } else if (how == Replace) {
         QVERIFY(interface->editableTextInterface());
         interface->editableTextInterface()->replaceText(0, interface->textInterface()->characterCount(),
@@ -138,6 +141,8 @@ private slots:
             std::string("Three"));
         row("time", ItemKind::Map, "creation_time", "", SetText, "1970-01-02 00:00:00", std::uint64_t{86400});
         row("number", ItemKind::PhysicsMaterial, "friction", "", SetText, "0.75", 0.75f);
+        row("value", ItemKind::PhysicsMaterial, "friction", "", SetValue, "0.00001", 0.00001f);
+        row("value of a whole number", ItemKind::Material, "shading", "", SetValue, "17", std::uint64_t{17});
         row("whole number", ItemKind::Material, "shading", "", SetText, "17", std::uint64_t{17});
         row("sum", ItemKind::PhysicsMaterial, "friction", "", Replace, "2*3", 6.0f);
         row("switch, toggled", ItemKind::Material, "flags/liquid", "", Toggle, "", true);
@@ -322,6 +327,34 @@ private slots:
         QVERIFY(list);
         change(list, Choose, list->model()->index(0, 0).data().toString());
         QTRY_VERIFY(sameValue(fields.value(item, "friction"), first));
+    }
+
+    void aNumberTellsItsValueAndItsLimits() {
+        Fields fields;
+        const ItemRef item = fields.item(ItemKind::Material, {});
+        fields.pick(item);
+        auto* box = fields.input("field:shading");
+        QAccessibleValueInterface* const number = of(box)->valueInterface();
+        QVERIFY(number);
+        QCOMPARE(number->minimumValue().toDouble(), 0.0);
+        QCOMPARE(number->maximumValue().toDouble(), 255.0);
+        QCOMPARE(number->minimumStepSize().toDouble(), 1.0);
+        number->setCurrentValue(23);
+        QCOMPARE(number->currentValue().toDouble(), 23.0);
+        QCOMPARE(of(box)->text(QAccessible::Value), QStringLiteral("23"));
+        number->setCurrentValue(300); // beyond its limit
+        QCOMPARE(number->currentValue().toDouble(), 23.0);
+        QVERIFY(!fields.reason().isEmpty());
+        number->setCurrentValue(QStringLiteral("many"));
+        QCOMPARE(number->currentValue().toDouble(), 23.0);
+
+        // Two that differ have none.
+        const std::vector<ItemId> all = fields.ids(ItemKind::Material, fields.level());
+        fields.driver()->host().select({item, itemRef(ItemKind::Material, all[1])});
+        QCoreApplication::processEvents();
+        box = fields.input("field:shading");
+        QVERIFY(box && of(box)->valueInterface());
+        QVERIFY(!of(box)->valueInterface()->currentValue().isValid());
     }
 
     void numbersOfAToolAreTaken() {

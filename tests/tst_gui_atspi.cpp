@@ -81,7 +81,7 @@ private slots:
         QCOMPARE(int(level.materials[1].renderMode), 0);
         const PhysicsMaterial ground = level.physicsMaterials[1];
         QCOMPARE(ground.name, std::string("parquet"));
-        QCOMPARE(ground.friction, 0.5f);
+        QCOMPARE(ground.friction, 0.75f);
     }
 };
 

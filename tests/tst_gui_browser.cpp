@@ -162,6 +162,7 @@ private slots:
             QTest::keyClick(menu, Qt::Key_Return);
         });
         emit grid->customContextMenuRequested(grid->visualRect(grid->model()->index(0, 0)).center());
+        QTRY_VERIFY(QApplication::activePopupWidget() == nullptr);
         site.driver().settle();
         QCOMPARE(site.level().materials.size(), materials + 1);
         QCOMPARE(site.level().materials[1].name, name + " ~ variant");
@@ -304,6 +305,7 @@ private slots:
             });
             const QPoint at = tree->visualItemRect(tree->topLevelItem(1)->child(0)).center();
             emit tree->customContextMenuRequested(at);
+            QTRY_VERIFY(QApplication::activePopupWidget() == nullptr);
             site.driver().settle();
         };
         make();

@@ -256,12 +256,14 @@ void TestGuiNames::whatFilesNameIsPlainText() {
     {
         const QuestionWitness question(texts, "removalKeep");
         QVERIFY(driver.trigger("edit.delete"));
-        QCOMPARE(question.asked, 1);
+        QTRY_COMPARE(question.asked, 1);
+        QTRY_VERIFY(QApplication::activeModalWidget() == nullptr);
     }
     {
         const QuestionWitness question(texts, "removalRemove");
         QVERIFY(driver.trigger("edit.delete"));
-        QCOMPARE(question.asked, 1);
+        QTRY_COMPARE(question.asked, 1);
+        QTRY_VERIFY(QApplication::activeModalWidget() == nullptr);
     }
     QVERIFY(driver.settle());
     driver->layoutOfPanels().showPanel(QStringLiteral("problems"));

@@ -187,8 +187,10 @@ void EditingCommands::paste() {
 
 void EditingCommands::deleteSelected() {
     DocumentHost& host = m_window.host();
-    if (!host.selection().empty() && mayRemove(*host.snapshot(), host.selection(), &m_window))
-        host.submit({"item.remove", host.selection(), {}});
+    if (!host.selection().empty())
+        removeAsked(*host.snapshot(), host.selection(), &m_window, [&host, items = host.selection()] {
+            host.submit({"item.remove", items, {}});
+        });
 }
 
 std::optional<ItemRef> EditingCommands::selectedMaterial() const {

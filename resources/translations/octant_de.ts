@@ -12359,6 +12359,10 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <source>A copy that follows this material in all that is not changed in it</source>
         <translation>Eine Kopie, die diesem Material in allem folgt, was an ihr nicht geändert wird</translation>
     </message>
+    <message>
+        <source>What can be done here</source>
+        <translation>Was hier getan werden kann</translation>
+    </message>
 </context>
 <context>
     <name>octant::CameraListener</name>
@@ -15798,6 +15802,10 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
     <message>
         <source>Go to</source>
         <translation>Gehe zu</translation>
+    </message>
+    <message>
+        <source>What can be done here</source>
+        <translation>Was hier getan werden kann</translation>
     </message>
 </context>
 <context>

@@ -12356,6 +12356,10 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>A copy that follows this material in all that is not changed in it</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>What can be done here</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::CameraListener</name>
@@ -15790,6 +15794,10 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>Go to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What can be done here</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -163,6 +163,10 @@ def main(program, room):
         wait_for("the number to be as it was", lambda: line.getText(0, -1) != "0.5")
         octant.press("Redo")
         wait_for("the number to be set again", lambda: line.getText(0, -1) == "0.5")
+        number = octant.find(pyatspi.ROLE_TEXT, "Friction").queryValue()
+        read["value"] = [number.currentValue, number.minimumValue]
+        number.currentValue = 0.75
+        wait_for("the value to be set", lambda: line.getText(0, -1) == "0.75")
 
         octant.menu("File", "Save as…")
         dialog = octant.dialog("Save as")

@@ -17,6 +17,7 @@
 #include "app/document/documents.h"
 #include "model/map/locate.h"
 #include "tests/support/edit_map.h"
+#include "tests/support/suite.h"
 #include "tests/support/window_driver.h"
 #include "views/host/item_kinds.h"
 #include "views/outline/outline_model.h"
@@ -79,6 +80,8 @@ public:
         (void)QTest::qWaitForWindowActive(m_tree->window());
         QTest::keyClick(m_tree, key, modifiers);
         QCoreApplication::processEvents();
+        // Whoever answers needs the loop of events.
+        (void)QTest::qWaitFor([] { return QApplication::activeModalWidget() == nullptr; }, longestWait);
     }
     /// The input of a field in the properties panel, scrolled to where the mouse reaches it; null when it is
     /// not there.
@@ -121,7 +124,7 @@ private:
     QString m_asked;
 };
 
-/// Uses the next menu that opens: a menu keeps what opened it waiting until it closes.
+/// Uses the next menu that opens.
 class MenuUse {
 public:
     explicit MenuUse(std::function<void(QMenu&)> use) {
@@ -131,16 +134,18 @@ public:
             if (!menu)
                 return;
             m_timer.stop();
-            m_used = true;
             use(*menu);
-            // Whatever is still open would wait for ever.
             while (QWidget* open = QApplication::activePopupWidget())
                 if (!open->close())
                     break;
+            m_used = true;
         });
         m_timer.start();
     }
-    bool used() const { return m_used; }
+    /// Waits until it was.
+    bool used() const {
+        return QTest::qWaitFor([this] { return m_used; }, longestWait);
+    }
 
     /// The submenu that is open, once it is.
     static QMenu* submenu(const QMenu& of) {

@@ -23,6 +23,7 @@
 #include "views/host/actions.h"
 #include "views/host/panels.h"
 #include "views/properties/fields/outside_choice.h"
+#include "views/theme/passing_menu.h"
 #include "views/theme/theme.h"
 
 namespace octant {
@@ -123,7 +124,7 @@ Browser::Browser(Host& host, ActionRegistry& actions, QWidget* parent)
     connect(m_materialGrid, &QListView::clicked, this, &Browser::pickMaterial);
     onOutsideChoice(*m_materialGrid, [this](const QModelIndex& index) { pickMaterial(index); });
     connect(m_textureGrid, &QListView::doubleClicked, this,
-            [this](const QModelIndex& index) { makeMaterials({index}); });
+            [this](const QModelIndex& index) { makeMaterials(texturesAt({index})); });
     connect(m_materialGrid, &QListView::customContextMenuRequested, this, &Browser::materialMenu);
     connect(m_textureGrid, &QListView::customContextMenuRequested, this, &Browser::textureMenu);
     connect(m_modelGrid, &QListView::customContextMenuRequested, this, &Browser::modelMenu);
@@ -271,12 +272,12 @@ void Browser::pickMaterial(const QModelIndex& index) {
     m_host.select({item});
 }
 
-void Browser::makeMaterials(const QModelIndexList& textures) {
+std::vector<std::string> Browser::texturesAt(const QModelIndexList& indexes) const {
     std::vector<std::string> identifiers;
-    for (const QModelIndex& index : textures)
+    for (const QModelIndex& index : indexes)
         if (std::string identifier = m_textures->identifierAt(index); !identifier.empty())
             identifiers.push_back(std::move(identifier));
-    makeMaterials(identifiers);
+    return identifiers;
 }
 
 void Browser::makeMaterials(const std::vector<std::string>& textures) {
@@ -314,6 +315,10 @@ void Browser::selectUsers(const ItemRef& material) {
     m_host.focus(users);
 }
 
+QMenu& Browser::newMenu() {
+    return *passingMenu(this, QStringLiteral("browserMenu"), tr("What can be done here"));
+}
+
 QAction* Browser::addFavourite(QMenu& menu, const QModelIndex& index) const {
     QAction* action = menu.addAction(tr("Favourite"));
     action->setObjectName(QStringLiteral("browserFavourite"));
@@ -331,10 +336,9 @@ void Browser::modelMenu(const QPoint& at) {
     const QPersistentModelIndex index = m_modelGrid->indexAt(at);
     if (!index.isValid())
         return;
-    QMenu menu(this);
-    QAction* favourite = addFavourite(menu, index);
-    if (menu.exec(m_modelGrid->viewport()->mapToGlobal(at)) == favourite)
-        toggleFavourite(index);
+    QMenu& menu = newMenu();
+    connect(addFavourite(menu, index), &QAction::triggered, this, [this, index] { toggleFavourite(index); });
+    menu.popup(m_modelGrid->viewport()->mapToGlobal(at));
 }
 
 void Browser::materialMenu(const QPoint& at) {
@@ -342,24 +346,20 @@ void Browser::materialMenu(const QPoint& at) {
     const ItemRef item = m_materials->itemAt(index);
     if (item.kind != ItemKind::Material)
         return;
-    QMenu menu(this);
-    QAction* favourite = addFavourite(menu, index);
-    QAction* users = menu.addAction(tr("Select where it is used"));
+    QMenu& menu = newMenu();
+    connect(addFavourite(menu, index), &QAction::triggered, this, [this, index] { toggleFavourite(index); });
+    connect(menu.addAction(tr("Select where it is used")), &QAction::triggered, this,
+            [this, item] { selectUsers(item); });
     for (const char* id : {"edit.rename", "edit.duplicate", "edit.delete"})
         if (QAction* action = m_actions.action(QString::fromLatin1(id)))
             menu.addAction(action);
     QAction* variant = menu.addAction(tr("Make variant"));
     variant->setObjectName(QStringLiteral("browserVariant"));
     variant->setToolTip(tr("A copy that follows this material in all that is not changed in it"));
+    connect(variant, &QAction::triggered, this, [this, item] { makeVariant(item); });
     menu.addSeparator();
     menu.addAction(m_actions.action(QStringLiteral("edit.remove-unused")));
-    const QAction* chosen = menu.exec(m_materialGrid->viewport()->mapToGlobal(at));
-    if (chosen == users)
-        selectUsers(item);
-    else if (chosen == favourite)
-        toggleFavourite(index);
-    else if (chosen == variant)
-        makeVariant(item);
+    menu.popup(m_materialGrid->viewport()->mapToGlobal(at));
 }
 
 void Browser::makeVariant(const ItemRef& material) {
@@ -378,15 +378,13 @@ void Browser::textureMenu(const QPoint& at) {
     const QModelIndexList picked = m_textureGrid->selectionModel()->selectedIndexes();
     if (picked.isEmpty())
         return;
-    QMenu menu(this);
-    QAction* make = menu.addAction(tr("Make %n material(s)", nullptr, static_cast<int>(picked.size())));
-    const QPersistentModelIndex under = m_textureGrid->indexAt(at);
-    QAction* favourite = under.isValid() ? addFavourite(menu, under) : nullptr;
-    const QAction* chosen = menu.exec(m_textureGrid->viewport()->mapToGlobal(at));
-    if (chosen == make)
-        makeMaterials(picked);
-    else if (chosen != nullptr && chosen == favourite)
-        toggleFavourite(under);
+    QMenu& menu = newMenu();
+    connect(menu.addAction(tr("Make %n material(s)", nullptr, static_cast<int>(picked.size()))),
+            &QAction::triggered, this, [this, of = texturesAt(picked)] { makeMaterials(of); });
+    if (const QPersistentModelIndex under = m_textureGrid->indexAt(at); under.isValid())
+        connect(addFavourite(menu, under), &QAction::triggered, this,
+                [this, under] { toggleFavourite(under); });
+    menu.popup(m_textureGrid->viewport()->mapToGlobal(at));
 }
 
 void Browser::directoryMenu(const QPoint& at) {
@@ -402,12 +400,12 @@ void Browser::directoryMenu(const QPoint& at) {
     if (const auto level = locate(*map, {ItemKind::Level, -1, ItemRef::NoCube, m_host.activeLevel()}))
         for (const Material& material : map->levels[level->level]->materials)
             std::erase(textures, material.texture);
-    QMenu menu(this);
+    QMenu& menu = newMenu();
     QAction* make = menu.addAction(
         tr("Make %n material(s) of what no material shows yet", nullptr, static_cast<int>(textures.size())));
     make->setEnabled(!textures.empty());
-    if (menu.exec(m_tree->viewport()->mapToGlobal(at)) == make)
-        makeMaterials(textures);
+    connect(make, &QAction::triggered, this, [this, textures] { makeMaterials(textures); });
+    menu.popup(m_tree->viewport()->mapToGlobal(at));
 }
 
 QWidget* createBrowser(Host& host, ActionRegistry& actions, QWidget* parent) {

@@ -56,13 +56,14 @@ private:
     void showDirectories();
     void onHostEvent(const HostEvent& event);
     void pickMaterial(const QModelIndex& index);
-    void makeMaterials(const QModelIndexList& textures);
+    std::vector<std::string> texturesAt(const QModelIndexList& indexes) const;
     void makeMaterials(const std::vector<std::string>& textures);
     void directoryMenu(const QPoint& at);
     void materialMenu(const QPoint& at);
     void makeVariant(const ItemRef& material);
     void textureMenu(const QPoint& at);
     void modelMenu(const QPoint& at);
+    QMenu& newMenu();
     QAction* addFavourite(QMenu& menu, const QModelIndex& index) const;
     void toggleFavourite(const QModelIndex& index);
     void selectUsers(const ItemRef& material);

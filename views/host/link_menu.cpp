@@ -13,6 +13,7 @@
 #include "views/host/host.h"
 #include "views/host/shown_text.h"
 #include "views/host/signal_words.h"
+#include "views/theme/passing_menu.h"
 #include "views/theme/theme.h"
 
 namespace octant {
@@ -38,10 +39,8 @@ public:
         if (from == nullptr || to == nullptr)
             return nullptr;
         const std::vector<LinkOption> options = linkOptions(map->revision, SignalTable(*map), *from, *to);
-        auto* menu = new QMenu(parent);
-        menu->setAttribute(Qt::WA_DeleteOnClose);
-        menu->setObjectName(QStringLiteral("signalLinkMenu"));
-        menu->setAccessibleName(tr("What is sent, and what comes of it"));
+        QMenu* const menu =
+            passingMenu(parent, QStringLiteral("signalLinkMenu"), tr("What is sent, and what comes of it"));
         menu->setToolTipsVisible(true);
         // Most styles show no title of a section.
         menu->addAction(tr("%1 → %2").arg(shownMenuText(linkTitle(*from)), shownMenuText(linkTitle(*to))))

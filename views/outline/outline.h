@@ -73,7 +73,7 @@ private:
     void rename();
     void copy();
     void paste();
-    bool removePicked();
+    void removePicked();
     void movePicked(int step);
     void selectSiblings();
     void setAsDefault();

@@ -24,6 +24,7 @@
 #include "views/host/translated.h"
 #include "views/outline/outline_text.h"
 #include "views/outline/removal_question.h"
+#include "views/theme/passing_menu.h"
 #include "views/theme/theme.h"
 
 namespace octant {
@@ -101,19 +102,19 @@ void Outline::rename() {
 void Outline::showAddMenu() {
     if (!m_tree->currentIndex().isValid())
         return;
-    QMenu menu(this);
-    menu.setObjectName(QStringLiteral("outlineAddMenu"));
-    menu.setAccessibleName(tr("Add"));
+    QMenu& menu = *passingMenu(this, QStringLiteral("outlineAddMenu"), tr("Add"));
     fillAddMenu(menu, m_tree->currentIndex());
     const QPoint below =
         m_tree->viewport()->mapToGlobal(m_tree->visualRect(m_tree->currentIndex()).bottomLeft());
     QAction* const only = menu.actions().size() == 1 ? menu.actions().front() : nullptr;
-    if (only && only->menu())
-        only->menu()->exec(below);
-    else if (only)
+    if (only && !only->menu()) {
         only->trigger();
-    else
-        menu.exec(below);
+        menu.deleteLater();
+        return;
+    }
+    if (only)
+        connect(only->menu(), &QMenu::aboutToHide, &menu, &QObject::deleteLater);
+    (only ? *only->menu() : menu).popup(below);
 }
 
 void Outline::selectSiblings() {
@@ -157,11 +158,11 @@ void Outline::paste() {
         "item.paste", {place.owner}, {{"text", Value(QApplication::clipboard()->text().toStdString())}}});
 }
 
-bool Outline::removePicked() {
+void Outline::removePicked() {
     const Selection items = picked();
-    if (!mayRemove(*m_host.snapshot(), items, this))
-        return false;
-    return m_host.submit(Edit{"item.remove", items, {}});
+    removeAsked(*m_host.snapshot(), items, this, [this, items] {
+        m_host.submit(Edit{"item.remove", items, {}});
+    });
 }
 
 bool Outline::canMove(int step) const {
@@ -376,9 +377,7 @@ void Outline::showMenu(const QPoint& at) {
         return;
     if (m_tree->currentIndex() != index)
         m_tree->setCurrentIndex(index);
-    QMenu menu(this);
-    menu.setObjectName(QStringLiteral("outlineMenu"));
-    menu.setAccessibleName(tr("What can be done with the row"));
+    QMenu& menu = *passingMenu(this, QStringLiteral("outlineMenu"), tr("What can be done with the row"));
     fillAddMenu(menu, index);
     menu.addSeparator();
     const auto item = [&](const char* id, const ActionHandler& handler, const QString& text, const char* icon,
@@ -433,7 +432,7 @@ void Outline::showMenu(const QPoint& at) {
         focus->setShortcutContext(Qt::WidgetShortcut);
         connect(focus, &QAction::triggered, this, [this] { m_host.focus(picked()); });
     }
-    menu.exec(m_tree->viewport()->mapToGlobal(at));
+    menu.popup(m_tree->viewport()->mapToGlobal(at));
 }
 
 } // namespace octant

@@ -34,7 +34,8 @@ QString useLine(const Map& map, const Use& use) {
     return line;
 }
 
-bool mayRemove(const Map& map, const Selection& items, QWidget* parent) {
+void removeAsked(const Map& map, const Selection& items, QWidget* parent,
+                 const std::function<void()>& remove) {
     std::unordered_set<ItemId> going;
     for (const ItemRef& item : items)
         going.insert(item.id);
@@ -53,30 +54,33 @@ bool mayRemove(const Map& map, const Selection& items, QWidget* parent) {
             first = shownText(displayName(map, items[i]));
         uses.insert(uses.end(), found.begin(), found.end());
     }
-    if (uses.empty())
-        return true;
+    if (uses.empty()) {
+        remove();
+        return;
+    }
     QStringList lines;
     for (std::size_t i = 0; i < std::min(uses.size(), toldPlaces); ++i)
         lines.append(useLine(map, uses[i]));
     if (uses.size() > toldPlaces)
         lines.append(tr("and %1 more").arg(uses.size() - toldPlaces));
-    QMessageBox box(parent);
-    box.setObjectName(QStringLiteral("removalQuestion"));
-    box.setIcon(QMessageBox::Question);
-    box.setWindowTitle(tr("Remove"));
-    box.setText(used == 1 ? tr("“%1” is in use. Remove it all the same?").arg(first)
-                          : tr("%1 of these items are in use. Remove them all the same?").arg(used));
-    box.setInformativeText(
+    auto* const box = new QMessageBox(parent);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setObjectName(QStringLiteral("removalQuestion"));
+    box->setIcon(QMessageBox::Question);
+    box->setWindowTitle(tr("Remove"));
+    box->setText(used == 1 ? tr("“%1” is in use. Remove it all the same?").arg(first)
+                           : tr("%1 of these items are in use. Remove them all the same?").arg(used));
+    box->setInformativeText(
         tr("Used by:\n%1\n\nWhat names it keeps the name and shows as a problem. You can undo this.")
             .arg(lines.join(QLatin1Char('\n'))));
-    QPushButton* const remove = box.addButton(tr("Remove"), QMessageBox::DestructiveRole);
-    remove->setObjectName(QStringLiteral("removalRemove"));
-    QPushButton* const keep = box.addButton(tr("Keep"), QMessageBox::RejectRole);
+    QPushButton* const wanted = box->addButton(tr("Remove"), QMessageBox::DestructiveRole);
+    wanted->setObjectName(QStringLiteral("removalRemove"));
+    QPushButton* const keep = box->addButton(tr("Keep"), QMessageBox::RejectRole);
     keep->setObjectName(QStringLiteral("removalKeep"));
-    box.setDefaultButton(keep);
-    box.setEscapeButton(keep);
-    box.exec();
-    return box.clickedButton() == remove;
+    box->setDefaultButton(keep);
+    box->setEscapeButton(keep);
+    QObject::connect(wanted, &QPushButton::clicked, parent, remove);
+    box->open();
 }
 
 } // namespace octant

@@ -21,6 +21,7 @@
 #include "views/host/baked_lights.h"
 #include "views/host/panels.h"
 #include "views/host/shown_text.h"
+#include "views/theme/passing_menu.h"
 #include "views/theme/theme.h"
 
 namespace octant {
@@ -318,10 +319,8 @@ private:
     }
 
     void showMoveMenu(const QPoint& at) {
-        auto* menu = new QMenu(window());
-        menu->setAttribute(Qt::WA_DeleteOnClose);
-        menu->setObjectName(QStringLiteral("layerMoveMenu"));
-        menu->setAccessibleName(tr("Layer that the selection goes to"));
+        QMenu* const menu =
+            passingMenu(window(), QStringLiteral("layerMoveMenu"), tr("Layer that the selection goes to"));
         fillMoveMenu(*menu);
         menu->popup(at);
     }
@@ -330,10 +329,8 @@ private:
         if (layer < 0 || !usable())
             return;
         m_tree->setCurrentItem(m_tree->topLevelItem(layer));
-        auto* menu = new QMenu(this);
-        menu->setAttribute(Qt::WA_DeleteOnClose);
-        menu->setObjectName(QStringLiteral("layersMenu"));
-        menu->setAccessibleName(tr("What can be done with the layer"));
+        QMenu* const menu =
+            passingMenu(this, QStringLiteral("layersMenu"), tr("What can be done with the layer"));
         const auto item = [&](const char* name, const char* icon, const QString& text, bool enabled,
                               std::function<void()> does) {
             QAction* action = menu->addAction(themeIcon(QString::fromLatin1(icon)), text);

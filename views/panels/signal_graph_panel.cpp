@@ -22,6 +22,7 @@
 #include "views/host/signal_words.h"
 #include "views/host/translated.h"
 #include "views/panels/signal_graph_view.h"
+#include "views/theme/passing_menu.h"
 
 namespace octant {
 namespace {
@@ -252,10 +253,8 @@ private:
     QMenu* endMenu(const SignalNode& entity, bool sends, const std::string& signal) {
         const auto fields = signalFields(entity.type, m_host.snapshot()->revision,
                                          sends ? SignalDirection::Sends : SignalDirection::Hears);
-        auto* menu = new QMenu(this);
-        menu->setAttribute(Qt::WA_DeleteOnClose);
-        menu->setObjectName(QStringLiteral("signalEndMenu"));
-        menu->setAccessibleName(tr("What is sent, and what comes of it"));
+        QMenu* const menu =
+            passingMenu(this, QStringLiteral("signalEndMenu"), tr("What is sent, and what comes of it"));
         menu->addAction(shownMenuText(QString::fromStdString(signal)))->setEnabled(false);
         menu->addSeparator();
         if (fields.empty())
@@ -272,9 +271,7 @@ private:
     }
 
     void showMenu(const QPoint& at) {
-        auto* menu = new QMenu(this);
-        menu->setAttribute(Qt::WA_DeleteOnClose);
-        menu->setObjectName(QStringLiteral("signalGraphMenu"));
+        QMenu* const menu = passingMenu(this, QStringLiteral("signalGraphMenu"), tr("What can be done here"));
         const SignalNode* node = chosenNode();
         if (node != nullptr && node->entity != 0)
             menu->addAction(tr("Go to"), this, [this, at = *m_view->node()] { go(at); });

@@ -5,6 +5,7 @@
 
 #include "views/host/actions.h"
 #include "views/host/addable.h"
+#include "views/theme/passing_menu.h"
 #include "views/theme/theme.h"
 #include "views/viewport/arrange_commands.h"
 #include "views/viewport/viewport_widget.h"
@@ -14,10 +15,7 @@ namespace octant {
 void ViewportWidget::showMenu(const QPoint& at) {
     if (m_host.documentNumber() == 0)
         return;
-    auto* menu = new QMenu(this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->setObjectName(QStringLiteral("viewportMenu"));
-    menu->setAccessibleName(tr("What can be done in the view"));
+    QMenu* const menu = passingMenu(this, QStringLiteral("viewportMenu"), tr("What can be done in the view"));
     QAction* const anything = menu->addAction(themeIcon(QStringLiteral("add")), tr("Add anything here…"));
     anything->setObjectName(QStringLiteral("viewportAddHere"));
     anything->setEnabled(shownLevel() != nullptr);

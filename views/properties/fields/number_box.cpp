@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include <QAccessible>
 #include <QFontMetrics>
 #include <QMouseEvent>
 #include <QPainter>
@@ -11,6 +12,7 @@
 
 #include "views/properties/fields/expression.h"
 #include "views/properties/fields/field_editor.h"
+#include "views/properties/fields/number_box_interface.h"
 #include "views/theme/theme.h"
 
 // Not a QDoubleSpinBox: that rounds to its decimals, and has no 64 bit numbers, no mixed values, no sums and
@@ -93,6 +95,7 @@ std::optional<long double> numberIn(const Value& value) {
 }
 
 NumberBox::NumberBox(NumberRule rule, QWidget* parent) : TypedLine(parent), m_rule(std::move(rule)) {
+    provideNumberBoxInterface();
     setFocusPolicy(Qt::TabFocus); // a click may be the start of a drag
     setCursor(Qt::SizeHorCursor);
     setProperty("number", true);
@@ -122,9 +125,14 @@ NumberBox::NumberBox(NumberRule rule, QWidget* parent) : TypedLine(parent), m_ru
 }
 
 void NumberBox::setNumber(std::optional<long double> newNumber) {
+    const bool differs = m_number != newNumber;
     m_number = newNumber;
     show();
     update();
+    if (differs && m_number && QAccessible::isActive()) {
+        QAccessibleValueChangeEvent told(this, static_cast<double>(*m_number / m_rule.perUnit));
+        QAccessible::updateAccessibility(&told);
+    }
 }
 
 void NumberBox::show() {

@@ -30,6 +30,9 @@ public:
     /// Shows a number, or a mark for several that differ where there is none; what somebody types stays.
     void setNumber(std::optional<long double> number);
     std::optional<long double> number() const { return m_number; }
+    const NumberRule& rule() const { return m_rule; }
+    /// The place in the text that is nearest to a point of the box.
+    int cursorPositionAt(const QPoint& at) { return QLineEdit::cursorPositionAt(at); }
     /// Colour of a line at the left edge.
     void setEdge(const QColor& color);
     /// Width in which the number is shown as it is.
