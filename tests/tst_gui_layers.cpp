@@ -1,7 +1,10 @@
+#include <QDropEvent>
 #include <QLineEdit>
 #include <QMenu>
+#include <QMimeData>
 #include <QTest>
 #include <QToolButton>
+#include <QTreeView>
 #include <QTreeWidget>
 
 #include "app/document/document.h"
@@ -12,6 +15,7 @@
 #include "tests/support/edit_map.h"
 #include "tests/support/window_driver.h"
 #include "tests/support/window_suite.h"
+#include "views/outline/outline_model.h"
 #include "views/viewport/viewport_widget.h"
 
 namespace tst_gui_layers {
@@ -150,6 +154,55 @@ private slots:
         site.press(QStringLiteral("layerShown.1"));
         QVERIFY(!site.layers().layers[0].hidden);
         QCOMPARE(site.clickAt(place), Selection{barrel});
+    }
+
+    /// From the outline: by its menu, and dragged onto the layer.
+    void rowsOfTheOutlineGoToALayer() {
+        Site site;
+        QVERIFY(site.ready());
+        const auto barrel = site.entity("barrel").first;
+        site.add(QStringLiteral("Barrels"));
+        site.host().select({barrel});
+        site.driver().settle();
+        auto* outline = site.driver()->findChild<QTreeView*>(QStringLiteral("outline"));
+        QVERIFY(outline != nullptr);
+        const QModelIndex row = qobject_cast<OutlineModel*>(outline->model())->indexOf(barrel);
+        QVERIFY(row.isValid());
+        const std::unique_ptr<QMimeData> data(outline->model()->mimeData({row}));
+        QVERIFY(data != nullptr);
+        QWidget* const viewport = site.tree().viewport();
+        const auto dropAt = [&](const QPoint& at) {
+            QDragEnterEvent enter(at, Qt::MoveAction, data.get(), Qt::LeftButton, {});
+            QApplication::sendEvent(viewport, &enter);
+            QDragMoveEvent move(at, Qt::MoveAction, data.get(), Qt::LeftButton, {});
+            QApplication::sendEvent(viewport, &move);
+            if (!move.isAccepted())
+                return false;
+            QDropEvent drop(at, Qt::MoveAction, data.get(), Qt::LeftButton, {});
+            QApplication::sendEvent(viewport, &drop);
+            site.driver().settle();
+            return drop.isAccepted();
+        };
+        QVERIFY(dropAt(site.tree().visualItemRect(site.tree().topLevelItem(1)).center()));
+        QCOMPARE(site.layerOf(barrel), std::string("Barrels"));
+        QVERIFY(!dropAt(viewport->rect().bottomLeft() + QPoint(8, -2))); // below the layers
+        QVERIFY(dropAt(site.tree().visualItemRect(site.tree().topLevelItem(0)).center()));
+        QCOMPARE(site.layerOf(barrel), std::string());
+
+        outline->setFocus();
+        outline->scrollTo(row);
+        const QPoint at = outline->visualRect(row).center();
+        emit outline->customContextMenuRequested(at);
+        auto* menu = site.driver()->findChild<QMenu*>(QStringLiteral("outlineMenu"));
+        QVERIFY(menu != nullptr);
+        const auto actions = menu->actions();
+        const auto move = std::find_if(actions.begin(), actions.end(), [](const QAction* action) {
+            return action->objectName() == QLatin1String("layer.move-selection");
+        });
+        QVERIFY(move != actions.end());
+        QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(*move).center());
+        site.choose("layerMoveMenu", "layer.move-to.1");
+        QCOMPARE(site.layerOf(barrel), std::string("Barrels"));
     }
 
     void whatIsLockedIsSeenAndNotPicked() {

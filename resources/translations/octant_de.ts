@@ -13918,10 +13918,6 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Gesperrt</translation>
     </message>
     <message>
-        <source>What is placed goes into the layer in bold type. A double click makes another one the current layer.</source>
-        <translation>Was gesetzt wird, kommt in die fett geschriebene Ebene. Ein Doppelklick macht eine andere zur aktuellen.</translation>
-    </message>
-    <message>
         <source>Default layer</source>
         <translation>Standardebene</translation>
     </message>
@@ -14008,6 +14004,10 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
     <message>
         <source>Show the layer, but let nothing of it be picked</source>
         <translation>Die Ebene zeigen, aber nichts aus ihr anklicken lassen</translation>
+    </message>
+    <message>
+        <source>What is placed goes into the layer in bold type. A double click makes another one the current layer. Rows of the outline can be dropped on a layer.</source>
+        <translation>Was gesetzt wird, kommt in die fett geschriebene Ebene. Ein Doppelklick macht eine andere zur aktuellen. Zeilen der Gliederung lassen sich auf einer Ebene ablegen.</translation>
     </message>
 </context>
 <context>

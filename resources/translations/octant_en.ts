@@ -13915,10 +13915,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What is placed goes into the layer in bold type. A double click makes another one the current layer.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Default layer</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14004,6 +14000,10 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>Show the layer, but let nothing of it be picked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is placed goes into the layer in bold type. A double click makes another one the current layer. Rows of the outline can be dropped on a layer.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -300,7 +300,9 @@ std::span<const char* const> actionsOn(ItemKind kind) {
     static constexpr const char* ofTextures[] = {"texture.replace", "texture.embed", "texture.external",
                                                  "texture.export", "texture.recode"};
     static constexpr const char* ofMotion[] = {"model.keyframes"};
-    static constexpr const char* ofRegions[] = {"region.draw"};
+    static constexpr const char* ofEnvironments[] = {"region.draw"};
+    static constexpr const char* ofRegions[] = {"region.draw", "layer.move-selection"};
+    static constexpr const char* ofPlaced[] = {"layer.move-selection"};
     switch (kind) {
     case ItemKind::Level:
         return ofLevels;
@@ -318,12 +320,17 @@ std::span<const char* const> actionsOn(ItemKind kind) {
     case ItemKind::WeatherEnvironment:
     case ItemKind::SkyEnvironment:
     case ItemKind::GravityEnvironment:
+        return ofEnvironments;
     case ItemKind::SoundRegion:
     case ItemKind::WeatherRegion:
     case ItemKind::SkyRegion:
     case ItemKind::GravityRegion:
     case ItemKind::Region:
         return ofRegions;
+    case ItemKind::Entity:
+    case ItemKind::DynamicLight:
+    case ItemKind::FastLight:
+        return ofPlaced;
     case ItemKind::ModelMaterial:
     case ItemKind::Action:
         return ofMotion;

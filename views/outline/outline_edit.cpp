@@ -12,8 +12,6 @@
 namespace octant {
 namespace {
 
-const QString rowsFormat = QStringLiteral("application/x-octant-rows");
-
 /// Rows of one list while they are dragged; a drag never leaves the program.
 struct Dragged {
     const OutlineNode* list = nullptr;
@@ -93,7 +91,7 @@ OutlineModel::Place OutlineModel::placeOf(const QModelIndex& index) const {
 }
 
 QStringList OutlineModel::mimeTypes() const {
-    return {rowsFormat, QString::fromLatin1(textureMime), QString::fromLatin1(modelMime),
+    return {QString::fromLatin1(rowsMime), QString::fromLatin1(textureMime), QString::fromLatin1(modelMime),
             QString::fromLatin1(materialMime)};
 }
 
@@ -112,7 +110,7 @@ QMimeData* OutlineModel::mimeData(const QModelIndexList& indexes) const {
     std::sort(now.rows.begin(), now.rows.end(),
               [](const OutlineRow& a, const OutlineRow& b) { return a.position < b.position; });
     auto* data = new RowsData;
-    data->setData(rowsFormat, {});
+    data->setData(QString::fromLatin1(rowsMime), {});
     return data;
 }
 
@@ -124,7 +122,8 @@ bool OutlineModel::canDropMimeData(const QMimeData* data, Qt::DropAction, int, i
                                    const QModelIndex& parent) const {
     if (editOfDrop(*data, parent))
         return true;
-    return data->hasFormat(rowsFormat) && parent.isValid() && dragged().list == nodeAt(parent);
+    return data->hasFormat(QString::fromLatin1(rowsMime)) && parent.isValid() &&
+           dragged().list == nodeAt(parent);
 }
 
 bool OutlineModel::dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,

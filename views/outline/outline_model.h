@@ -15,6 +15,9 @@
 
 namespace octant {
 
+/// Format of rows of the outline that are dragged. They are what is selected.
+inline constexpr const char* rowsMime = "application/x-octant-rows";
+
 /// The map as a tree: levels, their lists, sectors with what is in them. Rows are made when they are first
 /// asked for; edits become insertions, removals and moves of rows.
 class OutlineModel : public QAbstractItemModel {

@@ -7,10 +7,12 @@
 #include <QAction>
 #include <QCoreApplication>
 #include <QCursor>
+#include <QDropEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QMenu>
+#include <QMimeData>
 #include <QToolButton>
 #include <QTreeWidget>
 #include <QVBoxLayout>
@@ -21,6 +23,7 @@
 #include "views/host/baked_lights.h"
 #include "views/host/panels.h"
 #include "views/host/shown_text.h"
+#include "views/outline/outline_model.h"
 #include "views/theme/passing_menu.h"
 #include "views/theme/theme.h"
 
@@ -54,6 +57,22 @@ protected:
     void showEvent(QShowEvent* event) override {
         QWidget::showEvent(event);
         refresh();
+    }
+
+    /// Rows of the outline are dropped on the layer that they are to go to.
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        const bool drops = event->type() == QEvent::DragEnter || event->type() == QEvent::DragMove ||
+                           event->type() == QEvent::Drop;
+        if (watched != m_tree->viewport() || !drops)
+            return QWidget::eventFilter(watched, event);
+        auto& drop = static_cast<QDropEvent&>(*event); // that which enters or moves is one as well
+        QTreeWidgetItem* const item = m_tree->itemAt(drop.position().toPoint());
+        const bool fits = drop.mimeData()->hasFormat(QString::fromLatin1(rowsMime)) && usable() && movesAny();
+        // All of a drag that may come to a layer is let in.
+        drop.setAccepted(fits && (item != nullptr || event->type() == QEvent::DragEnter));
+        if (fits && item != nullptr && event->type() == QEvent::Drop)
+            moveTo(nameOf(m_tree->indexOfTopLevelItem(item)));
+        return true;
     }
 
 private:
@@ -93,6 +112,8 @@ private:
         m_tree->setHeaderLabels({tr("Layer"), tr("Things"), tr("Shown"), tr("Locked")});
         m_tree->setEditTriggers(QAbstractItemView::NoEditTriggers);
         m_tree->setContextMenuPolicy(Qt::CustomContextMenu);
+        m_tree->setAcceptDrops(true);
+        m_tree->viewport()->installEventFilter(this);
         QHeaderView* header = m_tree->header();
         header->setStretchLastSection(false);
         header->setSectionResizeMode(NameColumn, QHeaderView::Stretch);
@@ -120,7 +141,7 @@ private:
         });
         m_hint =
             new QLabel(tr("What is placed goes into the layer in bold type. A double click makes another "
-                          "one the current layer."),
+                          "one the current layer. Rows of the outline can be dropped on a layer."),
                        this);
         m_hint->setObjectName(QStringLiteral("layersHint"));
         m_hint->setProperty("dim", true);
