@@ -905,8 +905,13 @@ void tst_app_recovery::what_nobody_can_read_goes_after_some_weeks() {
     QByteArray bytes = contentOf(path);
     bytes[8] = 99; // a version to come
     rewrite(path, bytes);
-    QVERIFY(takeLeftovers(pathOf(root)).empty());
+    std::vector<UnreadableJournal> unreadable;
+    QVERIFY(takeLeftovers(pathOf(root), &unreadable).empty());
     QVERIFY(QFile::exists(path));
+    QCOMPARE(unreadable.size(), std::size_t(1));
+    QCOMPARE(unreadable[0].folder, std::filesystem::path(path.toStdString()).parent_path());
+    QVERIFY(takeLeftovers(pathOf(root), &unreadable).empty());
+    QCOMPARE(unreadable.size(), std::size_t(1)); // it was told of
     std::filesystem::last_write_time(path.toStdString(), std::filesystem::file_time_type::clock::now() -
                                                              std::chrono::hours(24 * 31));
     QVERIFY(takeLeftovers(pathOf(root)).empty());

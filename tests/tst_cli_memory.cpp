@@ -1,3 +1,4 @@
+#include <QTemporaryDir>
 #include <QTest>
 
 #include "tests/support/run_program.h"
@@ -12,7 +13,7 @@ class TestCliMemory : public QObject {
 private slots:
     void shortMemoryIsSaidAndNothingIsCalledDamaged_data() {
         QTest::addColumn<QString>("command");
-        for (const char* command : {"check", "dump", "info"})
+        for (const char* command : {"check", "dump", "info", "export"})
             QTest::newRow(command) << QString::fromLatin1(command);
     }
     void shortMemoryIsSaidAndNothingIsCalledDamaged();
@@ -21,15 +22,20 @@ private slots:
 /// Looks for the least address space that is enough: every try below it says what is missing.
 void TestCliMemory::shortMemoryIsSaidAndNothingIsCalledDamaged() {
     QFETCH(QString, command);
+    const QTemporaryDir folder;
+    QStringList arguments{command, QStringLiteral(OCTANT_SOURCE_DIR "/resources/demo.pmf")};
+    if (command == QLatin1String("export"))
+        arguments << folder.filePath(QStringLiteral("demo.glb"));
     int enough = 1'600'000, tooLittle = 20'000; // kilobytes
     int said = 0;
     for (int limit = enough; enough - tooLittle > 300; limit = (enough + tooLittle) / 2) {
         QProcess shell;
         shell.setStandardOutputFile(QProcess::nullDevice());
         shell.start(QStringLiteral("/bin/sh"),
-                    {QStringLiteral("-c"), QStringLiteral("ulimit -s 2048; ulimit -v $0; exec \"$@\""),
-                     QString::number(limit), QStringLiteral(OCTANT_PROGRAM), command,
-                     QStringLiteral(OCTANT_SOURCE_DIR "/resources/demo.pmf")});
+                    QStringList{QStringLiteral("-c"),
+                                QStringLiteral("ulimit -s 2048; ulimit -v $0; exec \"$@\""),
+                                QString::number(limit), QStringLiteral(OCTANT_PROGRAM)} +
+                        arguments);
         QVERIFY(shell.waitForFinished());
         const QString errors = QString::fromUtf8(shell.readAllStandardError());
         const QString ran =

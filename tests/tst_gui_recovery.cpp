@@ -62,6 +62,8 @@ private slots:
     void init();
     void cleanup();
     void what_is_unsaved_is_recovered_by_a_click();
+    void what_is_damaged_is_told_of_data();
+    void what_is_damaged_is_told_of();
     void documents_without_a_file_are_recovered();
     void discarded_documents_are_gone();
     void later_means_at_the_next_start();
@@ -162,6 +164,46 @@ void tst_gui_recovery::what_is_unsaved_is_recovered_by_a_click() {
     QVERIFY(!topLevel<RecoveryDialog>("recoveryDialog"));
 }
 
+void tst_gui_recovery::what_is_damaged_is_told_of_data() {
+    QTest::addColumn<bool>("head");
+    QTest::addColumn<QString>("told");
+    QTest::newRow("its head") << true << QStringLiteral("cannot be read: ");
+    QTest::newRow("its last but one step")
+        << false << QStringLiteral("Not all of room.pmf could be recovered: ");
+}
+
+void tst_gui_recovery::what_is_damaged_is_told_of() {
+    QFETCH(bool, head);
+    QFETCH(QString, told);
+    leaveEdited({"first one", "second one", "third one"});
+    QDirIterator files(m_state->path(), {QStringLiteral("journal")}, QDir::Files,
+                       QDirIterator::Subdirectories);
+    QVERIFY(files.hasNext());
+    QFile journal(files.next());
+    QVERIFY(journal.open(QFile::ReadWrite));
+    QByteArray bytes = journal.readAll();
+    const qsizetype at = head ? 1 : bytes.indexOf("second one");
+    QVERIFY(at > 0);
+    bytes[at] = static_cast<char>(bytes[at] ^ 4);
+    journal.seek(0);
+    journal.write(bytes);
+    journal.close();
+    WindowDriver driver;
+    RecoveryDialog* dialog = offered(driver);
+    QCOMPARE(dialog == nullptr, head);
+    if (dialog != nullptr) {
+        click(*dialog, "recoverDocuments");
+        QTRY_COMPARE(driver->documents().count(), 1);
+        QVERIFY(driver.settle());
+        QCOMPARE(driver->documents().current()->undoStack().count(), 1);
+        // What lies behind the damage is not thrown away by going on.
+        QCOMPARE(contentOf(journal.fileName() + QStringLiteral("-damaged")), bytes);
+    }
+    QTRY_VERIFY(!driver->bars().shownTexts().isEmpty());
+    QVERIFY2(driver->bars().shownTexts().join(QLatin1Char('\n')).contains(told),
+             qPrintable(driver->bars().shownTexts().join(QLatin1Char('\n'))));
+}
+
 void tst_gui_recovery::documents_without_a_file_are_recovered() {
     std::vector<std::string> names;
     {
@@ -207,6 +249,8 @@ void tst_gui_recovery::discarded_documents_are_gone() {
     click(*dialog, "discardDocuments");
     QTRY_VERIFY(topLevel<QMessageBox>("discardQuestion"));
     auto* question = topLevel<QMessageBox>("discardQuestion");
+    QCOMPARE(question->defaultButton(), question->button(QMessageBox::Cancel));
+    QVERIFY(question->text().contains(QLatin1String("room.pmf")));
     click(*question, "discardForGood");
     QTRY_VERIFY(!topLevel<RecoveryDialog>("recoveryDialog"));
     QVERIFY(!offered(driver));

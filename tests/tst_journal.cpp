@@ -190,6 +190,13 @@ void tst_journal::a_cut_journal_gives_what_is_complete() {
         QVERIFY(std::equal(journal->records.begin(), journal->records.end(), records.begin()));
         QCOMPARE(journal->end, std::uint64_t(ends[whole]));
         QCOMPARE(journal->stopped.has_value(), size != ends[whole]);
+        // A power cut leaves zeros where the disk had only made room.
+        auto blank = std::vector(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(size));
+        blank.resize(ends[whole]);
+        blank.resize(ends[whole] + 100);
+        const auto filled = readJournal(blank);
+        QVERIFY(filled && filled->cutOff);
+        QCOMPARE(filled->end, std::uint64_t(ends[whole]));
     }
 }
 
@@ -209,6 +216,7 @@ void tst_journal::a_flipped_bit_ends_it_there() {
                 static_cast<std::size_t>(std::upper_bound(ends.begin(), ends.end(), at) - ends.begin()) - 1;
             QCOMPARE(journal->records.size(), before);
             QVERIFY(journal->stopped);
+            QVERIFY(!journal->cutOff || at < ends[before] + 4); // where its length is
             QCOMPARE(*journal->stopped->byte, std::uint64_t(ends[before]));
         }
 }

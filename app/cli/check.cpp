@@ -80,7 +80,7 @@ void checkMapFile(Checked& checked, const CheckOptions& options) {
         return;
     }
     checked.revision = (*map)->revision;
-    noteMemoryNeed(checked.file, **map);
+    claimMemory(checked.file, **map, MemoryUse::Decode);
     pmf::decodeSectors(**map, programPool().executor(Priority::Background));
     Checker checker(json::readLight);
     const auto result = checker.check(*map, programPool().executor(Priority::Background));

@@ -61,7 +61,10 @@ std::optional<Exportable> exportableOrComplain(const ConvertOptions& options, co
 
 int exportLevel(const ConvertOptions& options) {
     const MapPtr document = readFileOrComplain(options.in, options.read);
-    if (!document || !decodeOrComplain(options.in, *document))
+    if (!document)
+        return Failed;
+    claimMemory(options.in, *document, MemoryUse::Show); // its faces are made as for showing it
+    if (!decodeOrComplain(options.in, *document))
         return Failed;
     const auto format = exchange::formatOf(options.out);
     const std::filesystem::path out = options.out;

@@ -6,12 +6,13 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <new>
 
 #include <fmt/format.h>
 
 #include "app/cli/long_work.h"
 #include "app/document/program_pool.h"
-#include "app/files/memory_need.h"
+#include "io/machine_memory.h"
 #include "io/pmf/reader.h"
 #include "io/save_file.h"
 #include "model/core/visible_text.h"
@@ -23,6 +24,7 @@ namespace {
 struct MemoryNeed {
     std::string file; ///< as it is shown; empty: none was read yet
     std::uint64_t bytes = 0;
+    std::optional<std::uint64_t> left; ///< where that was too little to begin with
 };
 
 MemoryNeed& memoryNeed() {
@@ -50,8 +52,13 @@ void complain(const std::string& what) {
 
 void complain(const std::string& file, const Error& error) { complain(file + ": " + error.text()); }
 
-void noteMemoryNeed(const std::string& file, const Map& map) {
-    memoryNeed() = {visibleText(file), memoryNeeded(map, MemoryUse::Decode)};
+void claimMemory(const std::string& file, const Map& map, MemoryUse use) {
+    const std::uint64_t needed = memoryNeeded(map, use);
+    memoryNeed() = {visibleText(file), needed, {}};
+    if (const std::uint64_t left = memoryLeft(); needed > left) {
+        memoryNeed().left = left;
+        throw std::bad_alloc();
+    }
 }
 
 void complainOfMemory() noexcept {
@@ -61,10 +68,19 @@ void complainOfMemory() noexcept {
         return;
     }
     constexpr std::uint64_t megabyte = 1'000'000, ofProgram = 100 * megabyte;
-    std::fprintf(
-        stderr,
-        "octant: %s: not enough memory: needs about %llu MB; close other programs or raise the limit\n",
-        need.file.c_str(), static_cast<unsigned long long>((need.bytes + ofProgram) / megabyte));
+    const auto megabytes = [](std::uint64_t bytes) {
+        return static_cast<unsigned long long>(bytes / megabyte);
+    };
+    if (need.left)
+        std::fprintf(stderr,
+                     "octant: %s: not enough memory: needs about %llu MB, and %llu MB are left; close other "
+                     "programs or raise the limit\n",
+                     need.file.c_str(), megabytes(need.bytes), megabytes(*need.left));
+    else
+        std::fprintf(
+            stderr,
+            "octant: %s: not enough memory: needs about %llu MB; close other programs or raise the limit\n",
+            need.file.c_str(), megabytes(need.bytes + ofProgram));
 }
 
 void complainOfLosses(const std::string& file, const std::vector<Loss>& losses) {
@@ -108,12 +124,13 @@ MapPtr readFileOrComplain(const std::string& file, const ReadChoice& choice) {
         complain(file, map.error());
         return nullptr;
     }
-    noteMemoryNeed(file, **map);
+    memoryNeed() = {visibleText(file), memoryNeeded(**map, MemoryUse::Decode), {}};
     return *map;
 }
 
 bool decodeOrComplain(const std::string& file, const Map& map) {
     constexpr int most = 10;
+    claimMemory(file, map, MemoryUse::Decode);
     pmf::decodeSectors(map, programPool().executor(Priority::Background));
     int damaged = 0;
     for (const auto& level : map.levels)

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/files/map_files.h"
+#include "app/files/memory_need.h"
 #include "io/loss.h"
 #include "io/save_file.h"
 #include "model/core/result.h"
@@ -31,8 +32,10 @@ void complain(const std::string& file, const Error& error);
 /// One for each.
 void complainOfLosses(const std::string& file, const std::vector<Loss>& losses);
 
-/// Remembers what the map of a file takes, for what complainOfMemory() says.
-void noteMemoryNeed(const std::string& file, const Map& map);
+/// Remembers what the map of a file takes, for what complainOfMemory() says, and throws std::bad_alloc where
+/// that is more than the machine, the limits of the process and its control groups leave: the kernel would
+/// end the program without a word.
+void claimMemory(const std::string& file, const Map& map, MemoryUse use);
 /// That memory ran out, and how much the file that was noted last needs. Takes no memory itself.
 void complainOfMemory() noexcept;
 

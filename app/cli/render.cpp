@@ -175,6 +175,7 @@ int render(const RenderOptions& options) {
                              options.level, map->levels.size()));
         return Failed;
     }
+    claimMemory(options.file, *map, MemoryUse::Show);
     const bool whole = decodeOrComplain(options.file, *map);
     auto context = render::OffscreenContext::create();
     if (!context) {

@@ -109,8 +109,12 @@ Result<void> DocumentJournal::begin() {
             return tl::unexpected(folder.error());
         m_folder = std::move(*folder);
     }
-    if (auto written = journal::writeBase(m_folder->base(), m_base->file.span()); !written)
+    if (auto written = journal::writeBase(m_folder->base(), m_base->file.span()); !written) {
+        // What there is of it would take the room that journals of other documents need.
+        m_folder->remove();
+        m_folder.reset();
         return written;
+    }
     std::error_code none;
     std::filesystem::remove(m_folder->journal(), none); // of a try that ran out of memory
     Result<journal::JournalWriter> writer = journal::JournalWriter::create(m_folder->journal());

@@ -1,5 +1,7 @@
 #include "app/recovery/leftover.h"
 
+#include <fcntl.h>
+
 #include <algorithm>
 #include <chrono>
 #include <optional>
@@ -8,6 +10,7 @@
 
 #include "app/files/file_path.h"
 #include "app/recovery/closed_journals.h"
+#include "io/file_handle.h"
 #include "io/journal/writer.h"
 #include "io/png/png.h"
 #include "io/save_file.h"
@@ -134,8 +137,14 @@ void keepSaved(JournalFolder& folder, const LoggedHistory& history) {
         folder.remove();
 }
 
+/// True the first time.
+bool firstTold(const JournalFolder& folder) {
+    return static_cast<bool>(
+        FileHandle(::open((folder.path() / "told").c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600)));
+}
+
 /// Nothing for a journal that says nothing worth keeping or cannot be read; the former is removed.
-std::optional<Leftover> leftoverIn(JournalFolder folder) {
+std::optional<Leftover> leftoverIn(JournalFolder folder, std::vector<UnreadableJournal>* unreadable) {
     const Result<Blob> bytes = readFile(folder.journal());
     const Result<journal::Journal> journal =
         bytes ? journal::readJournal(bytes->span()) : tl::unexpected(bytes.error());
@@ -144,6 +153,8 @@ std::optional<Leftover> leftoverIn(JournalFolder folder) {
         // Its program ended before there was anything to keep, or it is of a version that never came back.
         if ((torn && folder.old()) || folder.untouchedFor(unreadableKept))
             folder.remove();
+        else if (!torn && unreadable != nullptr && firstTold(folder))
+            unreadable->push_back({folder.path(), journal ? *journal->stopped : journal.error()});
         return {};
     }
     const LoggedHistory history = historyOf(*journal);
@@ -196,10 +207,11 @@ void discardLeftover(Leftover leftover) {
     keepSaved(folder, historyOf(*journal));
 }
 
-std::vector<Leftover> takeLeftovers(const std::filesystem::path& root) {
+std::vector<Leftover> takeLeftovers(const std::filesystem::path& root,
+                                    std::vector<UnreadableJournal>* unreadable) {
     std::vector<Leftover> leftovers;
     for (JournalFolder& folder : JournalFolder::takeAbandoned(root))
-        if (auto leftover = leftoverIn(std::move(folder)))
+        if (auto leftover = leftoverIn(std::move(folder), unreadable))
             leftovers.push_back(std::move(*leftover));
     std::sort(leftovers.begin(), leftovers.end(),
               [](const Leftover& a, const Leftover& b) { return a.last > b.last; });

@@ -30,10 +30,17 @@ struct Leftover {
     std::shared_ptr<const Picture> picture = {}; ///< what was seen of it last; null: nobody knows
 };
 
+/// A journal that cannot be read.
+struct UnreadableJournal {
+    std::filesystem::path folder;
+    Error why;
+};
+
 /// Those in a root that nobody uses. Journals without unsaved changes, which nobody needs any more, are
 /// removed; those that cannot be read are left alone for some weeks, as a later version may read them, and
-/// so are those of closed documents.
-std::vector<Leftover> takeLeftovers(const std::filesystem::path& root);
+/// so are those of closed documents. `unreadable` takes those that nobody was told of yet.
+std::vector<Leftover> takeLeftovers(const std::filesystem::path& root,
+                                    std::vector<UnreadableJournal>* unreadable = nullptr);
 
 /// Throws away what was done since the file was saved last. What was done before is kept for when the file
 /// is opened again; where it was never saved nothing is.

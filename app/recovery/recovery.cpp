@@ -291,17 +291,31 @@ void Recovery::askKeptHistory() {
 
 void Recovery::offer() {
     const auto work = [this, limits = keptLimits()](JobControl&) -> Jobs::Continuation {
-        auto found = std::make_shared<Result<std::vector<Leftover>>>(attempt("the journals", [limits] {
-            auto leftovers = takeLeftovers(journalRoot());
+        const auto unreadable = std::make_shared<std::vector<UnreadableJournal>>();
+        auto found = std::make_shared<Result<std::vector<Leftover>>>(attempt("the journals", [&] {
+            auto leftovers = takeLeftovers(journalRoot(), unreadable.get());
             tidyClosed(journalRoot(), limits);
             return leftovers;
         }));
-        return [this, found] {
+        return [this, found, unreadable] {
+            for (const UnreadableJournal& journal : *unreadable)
+                tellUnreadable(journal);
             if (*found && !(*found)->empty())
                 show(std::move(**found));
         };
     };
     m_jobs.start(tr("Looking for unsaved documents"), this, work, true);
+}
+
+void Recovery::tellUnreadable(const UnreadableJournal& journal) {
+    BarMessage message;
+    message.id = QStringLiteral("unreadable:") + QString::fromStdString(journal.folder.filename().string());
+    message.tone = BarMessage::Tone::Error;
+    message.text =
+        tr("What an Octant that ended kept in %1 cannot be read: %2. It stays there for 30 days.")
+            .arg(shownPath(QString::fromStdString(journal.folder.string())), shownText(journal.why.text()));
+    emit reported(message.text);
+    m_bars.post(std::move(message));
 }
 
 void Recovery::show(std::vector<Leftover> leftovers) {
@@ -355,6 +369,12 @@ void Recovery::restore(Leftover& leftover, Result<Replayed>& replayed, const Blo
     }
     Document* document = m_files.adoptRecovered(restoredDocument(*replayed, m_jobs), replayed->history.stamp);
     const std::filesystem::path folder = leftover.folder.path();
+    const bool damaged = replayed->journal.stopped && !replayed->journal.cutOff;
+    if (damaged) { // going on writes over what lies behind
+        std::error_code none;
+        std::filesystem::copy_file(leftover.folder.journal(), folder / "journal-damaged",
+                                   std::filesystem::copy_options::overwrite_existing, none);
+    }
     auto writer = journal::JournalWriter::resume(leftover.folder.journal(), replayed->journal);
     if (writer) {
         auto journal = std::make_shared<DocumentJournal>(std::move(leftover.folder), std::move(*writer),
@@ -379,11 +399,14 @@ void Recovery::restore(Leftover& leftover, Result<Replayed>& replayed, const Blo
         m_mergeRecovered(*document, first.map, merge);
     if (!replayed->stoppedAt && replayed->history.underWay)
         tellUnderWay(*document, *replayed->history.underWay);
-    if (!replayed->stoppedAt)
+    if (!replayed->stoppedAt) {
+        if (damaged)
+            tellStopped(*document, replayed->journal.stopped->text(), false);
         return;
+    }
     if (document->log())
         document->log()->wentTo(document->undoStack().number());
-    tellStopped(*document, *replayed);
+    tellStopped(*document, *replayed->stoppedAt, replayed->wentOn);
 }
 
 void Recovery::restoreRest(Document& document, const Replayed& replayed,
@@ -415,7 +438,7 @@ void Recovery::restoreRest(Document& document, const Replayed& replayed,
                               FileStamp::of(history.path) == history.stamp;
             guard->fillHistory(tree, same ? tree.mapOf(*history.saved) : nullptr);
             if ((*all)->stoppedAt)
-                tellStopped(*guard, **all);
+                tellStopped(*guard, *(*all)->stoppedAt, (*all)->wentOn);
         };
     };
     m_jobs.start(tr("Restoring the steps of %1").arg(document.title()), this, work, true);
@@ -446,10 +469,10 @@ void Recovery::tellUnderWay(Document& document, const journal::UnderWayRecord& l
     m_bars.post(std::move(message));
 }
 
-void Recovery::tellStopped(Document& document, const Replayed& replayed) {
-    const QString what = shownText(*replayed.stoppedAt);
+void Recovery::tellStopped(Document& document, const std::string& why, bool wentOn) {
+    const QString what = shownText(why);
     const QString text =
-        replayed.wentOn
+        wentOn
             ? tr("Not all of %1 could be recovered: %2. Everything before that is here, and what there was "
                  "from the next checkpoint on.")
                   .arg(document.title(), what)

@@ -72,7 +72,8 @@ private:
     void restoreRest(Document& document, const Replayed& replayed, const std::filesystem::path& folder);
     /// Offers to do again what was under way when the program ended.
     void tellUnderWay(Document& document, const journal::UnderWayRecord& lost);
-    void tellStopped(Document& document, const Replayed& replayed);
+    void tellStopped(Document& document, const std::string& why, bool wentOn);
+    void tellUnreadable(const UnreadableJournal& journal);
 
     Documents& m_documents;
     Jobs& m_jobs;

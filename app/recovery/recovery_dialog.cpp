@@ -126,10 +126,14 @@ void RecoveryDialog::recover() {
 }
 
 void RecoveryDialog::askToDiscard() {
-    auto* question = new QMessageBox(QMessageBox::Warning, tr("Discard changes"),
-                                     tr("Discard the unsaved changes of %n documents?", nullptr,
-                                        static_cast<int>(m_list->selectedItems().size())),
-                                     QMessageBox::Cancel, this);
+    const QList<QTreeWidgetItem*> items = m_list->selectedItems();
+    const QString text = items.size() == 1 ? tr("Discard the unsaved changes of %1?").arg(items[0]->text(0))
+                                           : tr("Discard the unsaved changes of %n documents?", nullptr,
+                                                static_cast<int>(items.size()));
+    auto* question =
+        new QMessageBox(QMessageBox::Warning, tr("Discard changes"), text, QMessageBox::Cancel, this);
+    question->setTextFormat(Qt::PlainText);
+    question->setDefaultButton(QMessageBox::Cancel);
     question->setObjectName(QStringLiteral("discardQuestion"));
     question->setInformativeText(
         tr("They cannot be recovered after that. Files on the disk stay as they are."));

@@ -93,6 +93,11 @@ std::optional<std::size_t> frameLength(std::span<const std::byte> rest) {
     return headBytes + length + chainBytes;
 }
 
+/// What a power cut leaves of bytes for which the disk had only made room.
+bool blank(std::span<const std::byte> bytes) {
+    return std::all_of(bytes.begin(), bytes.end(), [](std::byte byte) { return byte == std::byte{0}; });
+}
+
 Result<Record> readFrame(std::span<const std::byte> rest, std::uint64_t& chain, std::size_t& taken) {
     const auto length = frameLength(rest);
     if (!length)
@@ -151,7 +156,7 @@ Result<Journal> readJournal(std::span<const std::byte> bytes) {
         if (!fits) {
             journal.stopped = fits.error();
             journal.stopped->byte = journal.end;
-            journal.cutOff = !frameLength(bytes.subspan(journal.end));
+            journal.cutOff = !frameLength(bytes.subspan(journal.end)) || blank(bytes.subspan(journal.end));
             break;
         }
         journal.end += taken;

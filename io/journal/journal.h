@@ -23,7 +23,7 @@ struct Journal {
     std::uint32_t version = 0; ///< of the file
     /// Why reading stopped before the end of the file, and at which byte; none at the end.
     std::optional<Error> stopped;
-    bool cutOff = false; ///< it stopped at a record that is not all there, as a crash leaves it
+    bool cutOff = false; ///< it stopped at a record that is not all there, as a crash or power cut leaves it
 };
 
 /// Reads the bytes of a journal. Every record is checked by a hash over it and all before it, so what comes

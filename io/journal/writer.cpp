@@ -1,6 +1,7 @@
 #include "io/journal/writer.h"
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -140,6 +141,9 @@ Result<void> JournalWriter::flush() {
         return written;
     m_end += m_pending.size();
     m_pending.clear();
+    struct stat status {};
+    if (::fstat(m_file.get(), &status) == 0 && status.st_nlink == 0)
+        return fail("its folder was removed");
     return {};
 }
 

@@ -15226,6 +15226,10 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
         <source>Do it again</source>
         <translation>Noch einmal ausführen</translation>
     </message>
+    <message>
+        <source>What an Octant that ended kept in %1 cannot be read: %2. It stays there for 30 days.</source>
+        <translation>Was ein beendetes Octant in %1 aufgehoben hat, kann nicht gelesen werden: %2. Es bleibt 30 Tage dort.</translation>
+    </message>
 </context>
 <context>
     <name>octant::RecoveryDialog</name>
@@ -15319,6 +15323,10 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
     <message>
         <source>Opened</source>
         <translation>Geöffnet</translation>
+    </message>
+    <message>
+        <source>Discard the unsaved changes of %1?</source>
+        <translation>Die nicht gespeicherten Änderungen von %1 verwerfen?</translation>
     </message>
 </context>
 <context>

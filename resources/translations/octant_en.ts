@@ -15219,6 +15219,10 @@ Pick something in the outline or in the view.</source>
         <source>Do it again</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>What an Octant that ended kept in %1 cannot be read: %2. It stays there for 30 days.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::RecoveryDialog</name>
@@ -15311,6 +15315,10 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>Opened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Discard the unsaved changes of %1?</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
