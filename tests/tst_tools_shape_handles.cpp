@@ -133,6 +133,65 @@ private slots:
         QCOMPARE(site.number("range"), 0.0f);
     }
 
+    void anglesOfAnAreaAreTurned() {
+        Site site(EntityType::Light);
+        const auto set = [&](const char* field, const Value& value) {
+            return site.host.submit(
+                Edit{"item.set", {site.prop()}, {}}.with("field", std::string(field)).with("value", value));
+        };
+        QVERIFY(set("shape", std::uint64_t{2}) && set("range", 2.0f));
+        QVERIFY(set("area_angles", std::vector<float>{0, 0, 0, 0, 0, 90}));
+        const auto place = [&](std::size_t number) {
+            for (std::size_t i = 0; i < site.tool.count(); ++i)
+                if (const ShapeHandle& handle = site.tool.handle(i);
+                    handle.field == "area_angles" && handle.changes[0].number == number)
+                    return site.tool.placeOf(i);
+            return glm::dvec3(1e9);
+        };
+        // The arc around Z faces the eye: it begins at +Y and goes to +X.
+        const glm::dvec3 end = place(5);
+        QVERIFY(end.x > 1 && end.x < 2 && std::abs(end.y) < 1e-3);
+        const glm::dvec2 from = site.seen(end);
+        const double radius = end.x;
+        const auto at = [&](double degrees) {
+            const double angle = degrees * 3.14159265358979 / 180;
+            return site.seen(glm::dvec3(std::sin(angle), std::cos(angle), 0) * radius);
+        };
+        const std::size_t before = site.steps().size();
+        site.press(from);
+        QVERIFY(site.chain.dragging() && site.chain.typing());
+        site.move(from, at(46), 10);
+        QVERIFY(close(site.numbers("area_angles"), {0, 0, 0, 0, 0, 45})); // by steps of five degrees
+        const auto hints = site.chain.hints(site.at(at(46)));
+        QCOMPARE(hints.size(), std::size_t{1});
+        QCOMPARE(std::get<ToolText::Number>(hints[0].parts[1]).value, -45.0);
+        site.chain.release(site.at(at(46)));
+        QCOMPARE(site.steps().size(), before + 1);
+        QVERIFY(std::abs(place(5).x - place(5).y) < 1e-3); // the handle goes along
+        // All around, on and on; what is typed is by how much.
+        site.press(at(45));
+        glm::dvec2 last = at(45);
+        for (const double degrees : {130.0, 220.0, 310.0, 400.0}) {
+            site.move(last, at(degrees), 4);
+            last = at(degrees);
+        }
+        QVERIFY(close(site.numbers("area_angles"), {0, 0, 0, 0, 0, 400}));
+        site.chain.cancel();
+        site.press(at(45));
+        for (const char typed : {'1', '2', '.', '5'})
+            QVERIFY(site.key(KeyInput::Kind::Character, typed));
+        QVERIFY(site.key(KeyInput::Kind::Enter));
+        QVERIFY(close(site.numbers("area_angles"), {0, 0, 0, 0, 0, 57.5f}));
+        // No two lie on one another, not even of arcs that go all around.
+        QVERIFY(set("area_angles", std::vector<float>{0, 360, 0, 360, 0, 360}));
+        for (std::size_t i = 0; i < site.tool.count(); ++i)
+            for (std::size_t k = 0; k < i; ++k)
+                QVERIFY(glm::length(site.tool.placeOf(i) - site.tool.placeOf(k)) > 0.1);
+        // Without a range there is nothing to turn.
+        QVERIFY(set("range", 0.0f));
+        QCOMPARE(place(5).x, 1e9);
+    }
+
     void bothEndsOfABeamGoAnyWay() {
         Site site(EntityType::Beam);
         const glm::dvec2 tail = site.handle("tail_position", {0, 1, 0});

@@ -5,6 +5,7 @@
 
 #include <glm/geometric.hpp>
 #include <glm/matrix.hpp>
+#include <glm/trigonometric.hpp>
 #include <glm/vec2.hpp>
 
 #include "model/geometry/entity_shape.h"
@@ -119,6 +120,9 @@ void shapeLight(const Entity& entity, const EntityValues& values, const glm::vec
             const float from = numbers[static_cast<std::size_t>(2 * axis)];
             const float to = numbers[static_cast<std::size_t>(2 * axis + 1)];
             shape.addArc(at, x, y, from, to, ShapePart::Other);
+            if (const float size = std::abs(to - from); size > 0 && size < 360)
+                for (const float end : {glm::radians(from), glm::radians(to)}) // the sector, not only its rim
+                    shape.addLine(at, at + x * std::cos(end) + y * std::sin(end), ShapePart::Other);
         }
     } else {
         shape.addEllipsoid(at, glm::mat3(1), glm::vec3(range), ShapePart::Other);

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include <glm/geometric.hpp>
+#include <glm/trigonometric.hpp>
 #include <glm/vec2.hpp>
 
 #include "model/core/translate.h"
@@ -27,6 +28,9 @@ constexpr const char* wholeLabel = OCTANT_TR("Whole");
 constexpr const char* radiusLabel = OCTANT_TR("Radius");
 constexpr const char* rangeLabel = OCTANT_TR("Range");
 constexpr const char* coneLabel = OCTANT_TR("Cone");
+constexpr const char* angleLabels[] = {OCTANT_TR("Start on X"), OCTANT_TR("End on X"),
+                                       OCTANT_TR("Start on Y"), OCTANT_TR("End on Y"),
+                                       OCTANT_TR("Start on Z"), OCTANT_TR("End on Z")};
 constexpr const char* headLabel = OCTANT_TR("Head");
 constexpr const char* tailLabel = OCTANT_TR("Tail");
 constexpr const char* openPoseLabel = OCTANT_TR("Open pose");
@@ -94,10 +98,29 @@ void addRange(Handles& handles, const EntityValues& values, const glm::vec3& at)
                                     "range", 0, true));
 }
 
+/// Both ends of the three arcs of an area, on circles of their own: the arcs meet on the axes, and start and
+/// end of one that goes all around are in one direction.
+void addAngles(Handles& handles, const std::vector<float>& numbers, float range, const glm::vec3& at) {
+    constexpr float startShare = 0.7f, endShare = 0.85f; // of the range
+    if (!(range > 0))
+        return;
+    for (int axis = 0; axis < 3; ++axis)
+        for (const bool end : {false, true}) {
+            const std::size_t number = 2 * static_cast<std::size_t>(axis) + (end ? 1 : 0);
+            const ShapeHandle::Turn turn{at, axisUnit((axis + 2) % 3), axisUnit((axis + 1) % 3)};
+            const float angle = glm::radians(numbers[number]), radius = range * (end ? endShare : startShare);
+            const glm::vec3 place = at + (turn.x * std::cos(angle) + turn.y * std::sin(angle)) * radius;
+            handles.push_back(
+                {angleLabels[number], place, {}, "area_angles", {{number, glm::vec3(0)}}, false, turn});
+        }
+}
+
 void addLight(Handles& handles, const Entity& entity, const EntityValues& values, const glm::vec3& at) {
     const std::vector<float>& numbers = entity.data->numbers;
     if (values.shape() != 1 || numbers.size() != 1) {
         addRange(handles, values, at);
+        if (values.shape() == 2 && numbers.size() == 6)
+            addAngles(handles, numbers, values.get("range", 0.0f), at);
         return;
     }
     const glm::vec3 end = at + axisUnit(2) * values.get("range", 0.0f);
@@ -285,11 +308,11 @@ Value valueOf(const ShapeHandle& handle, const Map& map, const ItemRef& item) {
     return field != nullptr ? field->get(*field, found) : Value();
 }
 
-std::optional<Value> draggedValue(const ShapeHandle& handle, const Value& before, const glm::vec3& way) {
-    const auto after = [&](float number, const ShapeHandle::Change& change) {
-        const float moved = number + glm::dot(change.per, way);
-        return handle.notNegative ? std::max(moved, 0.0f) : moved;
-    };
+namespace {
+
+/// The value with what `after` makes of each number that the handle changes.
+template <class After>
+std::optional<Value> changed(const ShapeHandle& handle, const Value& before, const After& after) {
     if (const auto* number = std::get_if<float>(&before); number != nullptr && handle.changes.size() == 1)
         return Value(after(*number, handle.changes.front()));
     const auto* numbers = std::get_if<std::vector<float>>(&before);
@@ -302,6 +325,20 @@ std::optional<Value> draggedValue(const ShapeHandle& handle, const Value& before
         moved[change.number] = after(moved[change.number], change);
     }
     return Value(std::move(moved));
+}
+
+} // namespace
+
+std::optional<Value> draggedValue(const ShapeHandle& handle, const Value& before, const glm::vec3& way) {
+    return changed(handle, before, [&](float number, const ShapeHandle::Change& change) {
+        const float moved = number + glm::dot(change.per, way);
+        return handle.notNegative ? std::max(moved, 0.0f) : moved;
+    });
+}
+
+std::optional<Value> turnedValue(const ShapeHandle& handle, const Value& before, float degrees) {
+    return changed(handle, before,
+                   [&](float number, const ShapeHandle::Change&) { return number + degrees; });
 }
 
 } // namespace octant

@@ -12027,6 +12027,34 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <source>Changes a layer of the target, the map: its name, whether it is hidden or locked.</source>
         <translation>Ändert eine Ebene des Ziels, der Karte: ihren Namen, ob sie ausgeblendet oder gesperrt ist.</translation>
     </message>
+    <message>
+        <source>%1: %2°</source>
+        <translation>%1: %2°</translation>
+    </message>
+    <message>
+        <source>Start on X</source>
+        <translation>Anfang um X</translation>
+    </message>
+    <message>
+        <source>End on X</source>
+        <translation>Ende um X</translation>
+    </message>
+    <message>
+        <source>Start on Y</source>
+        <translation>Anfang um Y</translation>
+    </message>
+    <message>
+        <source>End on Y</source>
+        <translation>Ende um Y</translation>
+    </message>
+    <message>
+        <source>Start on Z</source>
+        <translation>Anfang um Z</translation>
+    </message>
+    <message>
+        <source>End on Z</source>
+        <translation>Ende um Z</translation>
+    </message>
 </context>
 <context>
     <name>octant::AddPalette</name>

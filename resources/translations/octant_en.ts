@@ -12024,6 +12024,34 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Changes a layer of the target, the map: its name, whether it is hidden or locked.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1: %2°</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start on X</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End on X</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start on Y</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End on Y</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start on Z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End on Z</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::AddPalette</name>

@@ -6,6 +6,7 @@
 
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>
+#include <glm/trigonometric.hpp>
 
 #include "model/core/translate.h"
 #include "model/map/entity_place.h"
@@ -15,9 +16,11 @@ namespace octant {
 namespace {
 
 constexpr const char* draggedText = OCTANT_TR("%1: %2 m");
+constexpr const char* turnedText = OCTANT_TR("%1: %2°");
 constexpr const char* draggedFarText = OCTANT_TR("%1: %2, %3, %4 m");
 
 constexpr double shapeStep = 0.125; // units
+constexpr double angleStep = 5;     // degrees
 constexpr double squarePixels = 8;  // so near to a handle is on it
 constexpr double handleSide = 3.5, pointedSide = 5;
 constexpr double farthestDrag = 1e6;
@@ -52,11 +55,20 @@ public:
     }
     const ShapeHandle& handle() const { return m_handle; }
     const glm::dvec3& way() const { return m_way; }
+    double degrees() const { return m_degrees; }
 
     void update(const InputState& in) override {
         const auto now = m_typed.empty() ? reading(in.ray()) : std::nullopt;
         if (!now)
             return;
+        if (m_handle.turn) {
+            // Whatever is nearest to where it stood, so that it can be turned around more than once.
+            const double freely =
+                m_pulled + std::remainder(angleOf(*now) - angleOf(m_first) - m_pulled, 360.0);
+            m_pulled = freely;
+            turn(in.modifiers.ctrl ? freely : std::round(freely / angleStep) * angleStep);
+            return;
+        }
         glm::dvec3 way = *now - m_first;
         if (m_handle.along) {
             const glm::dvec3 along(*m_handle.along);
@@ -81,28 +93,34 @@ public:
             const char typed = input.character == ',' ? '.' : input.character;
             const bool fits = (typed >= '0' && typed <= '9') || (typed == '-' && m_typed.empty()) ||
                               (typed == '.' && m_typed.find('.') == std::string::npos);
-            if (!fits || !m_handle.along || m_typed.size() >= longestTyped)
+            if (!fits || !typing() || m_typed.size() >= longestTyped)
                 return KeyResult::Ignored;
             m_typed += typed;
             break;
         }
         }
         const double length = std::strtod(m_typed.c_str(), nullptr);
-        if (m_handle.along && !m_typed.empty() && std::abs(length) < farthestDrag)
+        if (m_typed.empty() || !(std::abs(length) < farthestDrag))
+            return KeyResult::Taken;
+        if (m_handle.turn)
+            turn(length);
+        else if (m_handle.along)
             go(glm::dvec3(*m_handle.along) * length);
         return KeyResult::Taken;
     }
-    bool typing() const override { return m_handle.along.has_value(); }
+    bool typing() const override { return m_handle.along || m_handle.turn; }
     bool end(const InputState&) override {
         m_host.commit(m_gesture);
-        return m_way != glm::dvec3(0); // a handle lies over other things, which a click is meant for
+        return m_way != glm::dvec3(0) ||
+               m_degrees != 0; // a handle lies over other things, which a click is meant for
     }
     void interrupt() override { m_host.commit(m_gesture); }
     void cancel() override { m_host.cancel(m_gesture); }
     bool lost() const override { return !m_host.gestureOpen(); }
 
 private:
-    /// Where the ray passes the line of the handle, or the plane through it that faces the eye.
+    /// Where the ray passes the line of the handle, the plane that it turns in, or the plane through it that
+    /// faces the eye.
     std::optional<glm::dvec3> reading(const Ray& ray) const {
         const glm::dvec3 from = ray.origin - m_at;
         const double squared = glm::dot(ray.direction, ray.direction);
@@ -113,10 +131,23 @@ private:
                 return std::nullopt;
             return axis * ((squared * glm::dot(from, axis) - slope * glm::dot(from, ray.direction)) / apart);
         }
+        if (m_handle.turn) {
+            const glm::dvec3 across = glm::cross(glm::dvec3(m_handle.turn->x), glm::dvec3(m_handle.turn->y));
+            const double slope = glm::dot(ray.direction, across);
+            if (std::abs(slope) < 1e-2 * std::sqrt(squared))
+                return std::nullopt; // as good as seen from the side
+            return from - ray.direction * (glm::dot(from, across) / slope);
+        }
         const double slope = ray.direction[m_across];
         if (std::abs(slope) < 1e-3 * std::sqrt(squared))
             return std::nullopt;
         return from - ray.direction * (from[m_across] / slope);
+    }
+    /// Of a place that is told from the handle, degrees around the middle of its turn.
+    double angleOf(const glm::dvec3& place) const {
+        const glm::dvec3 from = place + glm::dvec3(m_handle.at - m_handle.turn->center);
+        return glm::degrees(std::atan2(glm::dot(from, glm::dvec3(m_handle.turn->y)),
+                                       glm::dot(from, glm::dvec3(m_handle.turn->x))));
     }
     void go(const glm::dvec3& way) {
         if (way == m_way || glm::length(way) > farthestDrag)
@@ -125,6 +156,18 @@ private:
         if (!value)
             return;
         m_way = way;
+        show(value);
+    }
+    void turn(double degrees) {
+        if (degrees == m_degrees)
+            return;
+        const auto value = turnedValue(m_handle, m_before, static_cast<float>(degrees));
+        if (!value)
+            return;
+        m_degrees = degrees;
+        show(value);
+    }
+    void show(const std::optional<Value>& value) {
         Edit edit{"item.set", {m_item}, {}};
         edit.with("field", m_handle.field).with("value", *value);
         m_host.preview(m_gesture, edit);
@@ -138,6 +181,7 @@ private:
     int m_across;    ///< axis of the plane in which it goes
     Value m_before;
     glm::dvec3 m_first{0}, m_way{0};
+    double m_pulled = 0, m_degrees = 0; ///< that it was turned, before and after steps
     std::string m_typed;
     Host::GestureId m_gesture;
 };
@@ -210,6 +254,8 @@ std::vector<ToolText> ShapeHandlesTool::hint(const InputState&) const {
     const ShapeHandle& held = m_pull->handle();
     const std::string label = m_host.translated(held.label);
     const glm::dvec3& way = m_pull->way();
+    if (held.turn)
+        return {{turnedText, {label, ToolText::Number{m_pull->degrees(), 5}}}};
     if (held.along)
         return {{draggedText, {label, ToolText::Number{glm::dot(way, glm::dvec3(*held.along)), 5}}}};
     return {{draggedFarText,

@@ -13,8 +13,9 @@
 
 namespace octant {
 
-/// Squares at the extent of the one entity or region that is selected: they are dragged by steps of the grid,
-/// with Ctrl freely, or by a number that is typed meanwhile. A drag is one step of undo; Escape gives it up.
+/// Squares at the extent of the one entity or region that is selected: they are dragged by steps of the grid
+/// or of five degrees, with Ctrl freely, or by a number that is typed meanwhile. A drag is one step of undo;
+/// Escape gives it up.
 class ShapeHandlesTool final : public Tool {
 public:
     /// `usable` says whether it shows at all; null for always.
