@@ -82,10 +82,13 @@ public:
         m_view->setCamera(camera);
         m_driver.settle();
     }
+    QImage picture() {
+        m_driver.settle();
+        return m_view->grabFramebuffer().convertToFormat(QImage::Format_RGB888);
+    }
     /// Pixels of the picture that are red as the sign.
     int redPixels() {
-        m_driver.settle();
-        const QImage picture = m_view->grabFramebuffer().convertToFormat(QImage::Format_RGB888);
+        const QImage picture = this->picture();
         int red = 0;
         for (int y = 0; y < picture.height(); ++y)
             for (int x = 0; x < picture.width(); ++x) {
@@ -139,6 +142,53 @@ private slots:
         const Extent round = extentOf(lettersOf(signOf("O")));
         const double box = double{round.right - round.left} * double{round.top - round.bottom};
         QVERIFY(round.area > 0.2 * box && round.area < 0.7 * box);
+    }
+
+    /// The margin goes around all of a letter, covers it and costs about as much.
+    void aMarginGoesAroundTheLetters() {
+        const Extent letters = extentOf(lettersOf(signOf("SHOP"))),
+                     margin = extentOf(marginOf(signOf("SHOP")));
+        const float wide = 4 * 0.25f / 48; // four pixels of the letters' raster
+        QVERIFY(std::abs(letters.left - margin.left - wide) < wide / 2);
+        QVERIFY(std::abs(margin.right - letters.right - wide) < wide / 2);
+        QVERIFY(std::abs(margin.top - letters.top - wide) < wide);
+        QVERIFY(std::abs(letters.bottom - margin.bottom - wide) < wide);
+        const double box = double{margin.right - margin.left} * double{margin.top - margin.bottom};
+        QVERIFY2(margin.area > letters.area * 1.3 && margin.area < box,
+                 qPrintable(QStringLiteral("%1 %2 %3").arg(letters.area).arg(margin.area).arg(box)));
+        QVERIFY2(marginOf(signOf("SHOP")).size() < 2 * lettersOf(signOf("SHOP")).size(),
+                 qPrintable(QString::number(marginOf(signOf("SHOP")).size()) + QLatin1Char(' ') +
+                            QString::number(lettersOf(signOf("SHOP")).size())));
+    }
+
+    /// Bright letters have dark around them, dark ones bright: both are read before any sky.
+    void aSignIsReadBeforeWhateverIsBehind_data() {
+        QTest::addColumn<QColor>("letters");
+        QTest::addColumn<bool>("dark");
+        QTest::newRow("white") << QColor(255, 255, 255) << true;
+        QTest::newRow("yellow") << QColor(255, 230, 80) << true;
+        QTest::newRow("black") << QColor(0, 0, 0) << false;
+        QTest::newRow("blue") << QColor(0, 0, 160) << false;
+    }
+    void aSignIsReadBeforeWhateverIsBehind() {
+        QFETCH(const QColor, letters);
+        QFETCH(const bool, dark);
+        SignInView view;
+        QVERIFY(view.ready());
+        QVERIFY(view.set("color", std::vector<std::int64_t>{255, 0, 0, 0}));
+        const QImage without = view.picture();
+        QVERIFY(view.set("color",
+                         std::vector<std::int64_t>{letters.red(), letters.green(), letters.blue(), 255}));
+        const QImage with = view.picture();
+        QCOMPARE(with.size(), without.size());
+        // Letters alone would make no pixel darker where they are bright, none brighter where they are dark.
+        int around = 0;
+        for (int y = 0; y < with.height(); ++y)
+            for (int x = 0; x < with.width(); ++x) {
+                const int more = qGray(with.pixel(x, y)) - qGray(without.pixel(x, y));
+                around += dark ? more < -8 : more > 8;
+            }
+        QVERIFY2(around > 500, qPrintable(QString::number(around)));
     }
 
     void escapesAreInterpretedWhereTheyAreTo() {

@@ -8,6 +8,7 @@
 #include <QFontMetricsF>
 #include <QGuiApplication>
 #include <QPainterPath>
+#include <QPainterPathStroker>
 #include <QStringList>
 
 namespace octant {
@@ -15,6 +16,7 @@ namespace {
 
 constexpr int rasterSize = 48;            // pixels a line; letters are cut into bands of so many pixels:
 constexpr double bandHeight = 1.5;        // pixels
+constexpr double marginWidth = 4;         // pixels, on each side of what a letter consists of
 constexpr std::size_t mostLetters = 2000; // of a sign
 constexpr float largestSign = 1e5f;       // units
 constexpr float smallestSize = 1e-4f;     // units
@@ -113,6 +115,8 @@ std::vector<SignStrip> stripsOf(const std::vector<SignSide>& sides, const QRectF
     return strips;
 }
 
+std::vector<glm::vec2> trianglesOf(const SignText& sign, bool margin);
+
 } // namespace
 
 std::string withoutEscapes(const std::string& text) {
@@ -129,7 +133,13 @@ std::string withoutEscapes(const std::string& text) {
     return plain;
 }
 
-std::vector<glm::vec2> lettersOf(const SignText& sign) {
+std::vector<glm::vec2> lettersOf(const SignText& sign) { return trianglesOf(sign, false); }
+
+std::vector<glm::vec2> marginOf(const SignText& sign) { return trianglesOf(sign, true); }
+
+namespace {
+
+std::vector<glm::vec2> trianglesOf(const SignText& sign, bool margin) {
     // No structured binding: lambdas below capture these, which Clang 14 does not allow.
     const float left = sign.box[0], right = sign.box[1], top = sign.box[2], bottom = sign.box[3];
     const auto usable = [](float number) { return std::abs(number) < largestSign; };
@@ -156,6 +166,16 @@ std::vector<glm::vec2> lettersOf(const SignText& sign) {
         const double x = sign.middle && width > 0 ? (width / unit - advance) / 2 : 0;
         QPainterPath path;
         path.addText(x, above + static_cast<double>(i) * line + metrics.ascent(), font, lines[i]);
+        if (margin) {
+            QPainterPathStroker pen;
+            pen.setWidth(2 * marginWidth);
+            pen.setJoinStyle(Qt::RoundJoin);
+            pen.setCurveThreshold(1);
+            QPainterPath around = pen.createStroke(path);
+            around.addPath(path);
+            around.setFillRule(Qt::WindingFill);
+            path = around;
+        }
         const std::vector<SignSide> sides = sidesOf(path);
         const auto corner = [&](std::size_t side, double y) {
             corners.emplace_back(static_cast<float>(left + sides[side].at(y) * unit),
@@ -172,5 +192,7 @@ std::vector<glm::vec2> lettersOf(const SignText& sign) {
     }
     return corners;
 }
+
+} // namespace
 
 } // namespace octant

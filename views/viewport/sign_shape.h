@@ -23,6 +23,10 @@ struct SignText {
 /// nothing can be seen of it.
 std::vector<glm::vec2> lettersOf(const SignText& sign);
 
+/// A margin around the letters, in triangles that do not overlap: drawn before them in another colour it lets
+/// them be read whatever is behind.
+std::vector<glm::vec2> marginOf(const SignText& sign);
+
 /// Escape codes of a text, where they are interpreted: \n is a new line, \t a gap, \\ the stroke itself;
 /// others stay (decided: the format names none).
 std::string withoutEscapes(const std::string& text);

@@ -15,6 +15,13 @@ namespace {
 
 constexpr std::uint8_t faintness = 4; ///< the share of its alpha that a hidden sign has, as a divisor
 
+/// Of the margin around letters of a color: as far from how bright they look as it can be.
+glm::u8vec4 marginColor(const glm::u8vec4& letters) {
+    const int light = (299 * letters.r + 587 * letters.g + 114 * letters.b) / 1000;
+    const glm::u8vec4 set = light > 110 ? glm::u8vec4(16, 18, 22, 255) : glm::u8vec4(240, 240, 236, 255);
+    return {set.r, set.g, set.b, static_cast<std::uint8_t>(letters.a * 4 / 5)};
+}
+
 } // namespace
 
 void SignView::read(const EntityList& list, Revision revision, const glm::dvec3& center,
@@ -60,6 +67,7 @@ void SignView::follow(const Map& map, const Level& level) {
     // Letters of those that say what they said stay.
     for (std::size_t i = 0; i < std::min(signs.size(), m_signs.size()); ++i)
         if (m_signs[i].shaped && m_signs[i].says == signs[i].says) {
+            signs[i].margin = std::move(m_signs[i].margin);
             signs[i].letters = std::move(m_signs[i].letters);
             signs[i].shaped = true;
         }
@@ -82,16 +90,27 @@ std::shared_ptr<render::Overlay> SignView::overlay(const render::Camera& camera,
     auto overlay = std::make_shared<render::Overlay>();
     overlay->origin = placeOf(*near.front().second);
     const ParticleView axes = render::viewOf(camera);
-    for (const auto& [distance, sign] : near) {
-        if (!sign->shaped) {
-            sign->letters = lettersOf(sign->says);
-            sign->shaped = true;
+    std::size_t drawn = 0, corners = 0;
+    for (; drawn < near.size(); ++drawn) {
+        Sign& sign = *near[drawn].second;
+        if (!sign.shaped) {
+            sign.margin = marginOf(sign.says);
+            sign.letters = lettersOf(sign.says);
+            sign.shaped = true;
         }
-        if (overlay->triangles.size() + sign->letters.size() > mostCorners)
+        corners += sign.margin.size() + sign.letters.size();
+        if (corners > mostCorners)
             break;
-        const glm::vec3 place(placeOf(*sign) - overlay->origin);
-        for (const glm::vec2& corner : sign->letters)
-            overlay->triangles.push_back({place + axes.right * corner.x + axes.up * corner.y, sign->color});
+    }
+    while (drawn > 0) { // the nearest last, over the others
+        const Sign& sign = *near[--drawn].second;
+        const glm::vec3 place(placeOf(sign) - overlay->origin);
+        const auto add = [&](const std::vector<glm::vec2>& triangles, const glm::u8vec4& color) {
+            for (const glm::vec2& corner : triangles)
+                overlay->triangles.push_back({place + axes.right * corner.x + axes.up * corner.y, color});
+        };
+        add(sign.margin, marginColor(sign.color));
+        add(sign.letters, sign.color);
     }
     return overlay->triangles.empty() ? nullptr : overlay;
 }

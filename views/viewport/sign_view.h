@@ -15,10 +15,11 @@
 
 namespace octant {
 
-/// What entities of type text say, as letters in the level that face the viewer.
+/// What entities of type text say, as letters in the level that face the viewer. A margin, dark around bright
+/// letters and bright around dark ones, sets them off from what is behind.
 class SignView {
 public:
-    static constexpr std::size_t mostCorners = 150000; ///< of all letters together; the nearest signs first
+    static constexpr std::size_t mostCorners = 300000; ///< of all letters together; the nearest signs first
     static constexpr double farthestSign = 64;         ///< units from the eye
 
     /// The signs of a level, the map's global ones and those of decoded sectors.
@@ -37,8 +38,8 @@ private:
         glm::dvec3 place{0};
         glm::u8vec4 color{255};
         double farthest = 0; ///< units that it is seen from
-        std::vector<glm::vec2> letters;
-        bool shaped = false; ///< letters are those of what it says
+        std::vector<glm::vec2> margin, letters;
+        bool shaped = false; ///< both are those of what it says
     };
     void read(const EntityList& list, Revision revision, const glm::dvec3& center, std::vector<Sign>& signs);
 
