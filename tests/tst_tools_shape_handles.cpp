@@ -52,10 +52,10 @@ public:
         double least = 1e9;
         glm::dvec2 place(-1);
         for (std::size_t i = 0; i < tool.count(); ++i)
-            if (const double away = glm::length(tool.placeOf(i) - near);
+            if (const double away = glm::length(tool.placeOf(i, view) - near);
                 tool.handle(i).field == field && away < least) {
                 least = away;
-                place = seen(tool.placeOf(i));
+                place = seen(tool.placeOf(i, view));
             }
         return place;
     }
@@ -145,7 +145,7 @@ private slots:
             for (std::size_t i = 0; i < site.tool.count(); ++i)
                 if (const ShapeHandle& handle = site.tool.handle(i);
                     handle.field == "area_angles" && handle.changes[0].number == number)
-                    return site.tool.placeOf(i);
+                    return site.tool.placeOf(i, site.view);
             return glm::dvec3(1e9);
         };
         // The arc around Z faces the eye: it begins at +Y and goes to +X.
@@ -186,10 +186,49 @@ private slots:
         QVERIFY(set("area_angles", std::vector<float>{0, 360, 0, 360, 0, 360}));
         for (std::size_t i = 0; i < site.tool.count(); ++i)
             for (std::size_t k = 0; k < i; ++k)
-                QVERIFY(glm::length(site.tool.placeOf(i) - site.tool.placeOf(k)) > 0.1);
+                QVERIFY(glm::length(site.tool.placeOf(i, site.view) - site.tool.placeOf(k, site.view)) > 0.1);
         // Without a range there is nothing to turn.
         QVERIFY(set("range", 0.0f));
         QCOMPARE(place(5).x, 1e9);
+    }
+
+    /// A sign faces the viewer, and so do its handles, from wherever one looks.
+    void handlesOfASignAreWhereItsBoxIsSeen() {
+        Site site(EntityType::Text);
+        QVERIFY(site.host.submit(Edit{"item.set", {site.prop()}, {}}
+                                     .with("field", std::string("offsets"))
+                                     .with("value", std::vector<float>{-1, 1, 0.25f, -0.25f})));
+        site.view.camera.eye = glm::dvec3(-8, 0, 0);
+        site.view.camera.yaw = 90; // along +X
+        const auto where = [&](std::size_t number) {
+            for (std::size_t i = 0; i < site.tool.count(); ++i)
+                if (site.tool.handle(i).changes[0].number == number)
+                    return site.seen(site.tool.placeOf(i, site.view));
+            return glm::dvec2(-1);
+        };
+        const std::vector<float> before = site.numbers("offsets"); // left, right, top, bottom
+        const glm::dvec2 left = where(0), right = where(1);
+        QVERIFY2(right.x - left.x > 40, qPrintable(QString::number(right.x - left.x)));
+        QVERIFY(std::abs(right.y - left.y) < 1 && where(2).y < where(3).y - 5);
+        site.drag(right, right + glm::dvec2(60, 0));
+        const std::vector<float> after = site.numbers("offsets");
+        QVERIFY(after[1] > before[1] + 0.25f);
+        QCOMPARE(after[1] * 8, std::round(after[1] * 8));
+        QVERIFY(after[0] == before[0] && after[2] == before[2] && after[3] == before[3]);
+        QVERIFY(std::abs(where(1).x - right.x - 60) < 12); // it goes with the pointer
+    }
+
+    void cornersOfASpriteGoWithThePointerToo() {
+        Site site(EntityType::Billboard);
+        site.view.camera.eye = glm::dvec3(-8, 0, 0);
+        site.view.camera.yaw = 90;
+        const std::vector<float> before = site.numbers("offsets");
+        const glm::dvec2 from = site.seen(site.tool.placeOf(0, site.view));
+        site.drag(from, from + glm::dvec2(-48, -48));
+        const std::vector<float> after = site.numbers("offsets");
+        QVERIFY(after[0] < before[0] - 0.1f && after[1] > before[1] + 0.1f); // to the left and up
+        QCOMPARE(after[0] * 8, std::round(after[0] * 8));
+        QVERIFY(std::equal(after.begin() + 2, after.end(), before.begin() + 2));
     }
 
     void bothEndsOfABeamGoAnyWay() {
@@ -212,7 +251,7 @@ private slots:
         const auto open = [&] {
             for (std::size_t i = 0; i < site.tool.count(); ++i)
                 if (site.tool.handle(i).field == "open_position")
-                    return site.seen(site.tool.placeOf(i));
+                    return site.seen(site.tool.placeOf(i, site.view));
             return glm::dvec2(-1);
         };
         const glm::dvec2 from = open();
@@ -227,7 +266,7 @@ private slots:
         const auto right = [&] {
             for (std::size_t i = 0; i < site.tool.count(); ++i)
                 if (site.tool.handle(i).along && site.tool.handle(i).along->x > 0.5f)
-                    return site.seen(site.tool.placeOf(i));
+                    return site.seen(site.tool.placeOf(i, site.view));
             return glm::dvec2(-1);
         };
         site.view.camera.eye = {3, 0.2, -8};

@@ -209,6 +209,9 @@ void addFlat(Handles& handles, const EntityValues& values, EntityType type, cons
         for (std::size_t i = 0; i < corners.size(); ++i)
             handles.push_back(freely(cornerLabel, at + corners[i], "corners", 3 * i));
     }
+    if (type == EntityType::Text || type == EntityType::Billboard)
+        for (ShapeHandle& handle : handles)
+            handle.facing = at;
 }
 
 Handles handlesOf(const Entity& entity, Revision revision) {
@@ -294,6 +297,19 @@ std::vector<ShapeHandle> shapeHandles(const Map& map, const ItemRef& item) {
     }
     std::erase_if(handles, [](const ShapeHandle& handle) { return !isFinitePlace(handle.at); });
     return handles;
+}
+
+ShapeHandle facedHandle(const ShapeHandle& handle, const glm::vec3& right, const glm::vec3& up) {
+    ShapeHandle faced = handle;
+    if (!handle.facing)
+        return faced;
+    const glm::mat3 axes(right, up, glm::cross(right, up));
+    faced.at = *handle.facing + axes * (handle.at - *handle.facing);
+    if (handle.along)
+        faced.along = axes * *handle.along;
+    for (ShapeHandle::Change& change : faced.changes)
+        change.per = axes * change.per;
+    return faced;
 }
 
 Value valueOf(const ShapeHandle& handle, const Map& map, const ItemRef& item) {

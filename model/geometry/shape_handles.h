@@ -30,14 +30,19 @@ struct ShapeHandle {
     std::optional<glm::vec3> along; ///< the only way that it goes, of length 1; none: any way
     std::string field;              ///< path of the field
     std::vector<Change> changes;
-    bool notNegative = false;   ///< the numbers are sizes
-    std::optional<Turn> turn{}; ///< the changes are of angles, each by as much as it is turned
+    bool notNegative = false;          ///< the numbers are sizes
+    std::optional<Turn> turn{};        ///< the changes are of angles, each by as much as it is turned
+    std::optional<glm::vec3> facing{}; ///< stands around this place in axes that face the viewer: X is right
 };
 
 /// The handles of an item that stands in a list of entities or regions: faces and corners of boxes, ranges
 /// and radii, cones and angles of lights, both ends of beams, where a door opens to, the whole of environment
 /// regions. Empty for items that only have a place, and for those that do not exist.
 std::vector<ShapeHandle> shapeHandles(const Map& map, const ItemRef& item);
+
+/// A handle that faces the viewer as it stands for one who has these to the right and above; others as they
+/// are.
+ShapeHandle facedHandle(const ShapeHandle& handle, const glm::vec3& right, const glm::vec3& up);
 
 /// The value of the handle's field, after it went that way from where it was when `before` was the value.
 /// None where the value is not one that can be dragged.

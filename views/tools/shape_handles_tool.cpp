@@ -26,10 +26,18 @@ constexpr double handleSide = 3.5, pointedSide = 5;
 constexpr double farthestDrag = 1e6;
 constexpr std::size_t longestTyped = 12;
 
-/// The axis that the eye looks along most.
-int axisAcross(const ViewFrom& view) {
-    const glm::dvec3 ahead = glm::abs(view.camera.forward());
-    return ahead.x > ahead.y && ahead.x > ahead.z ? 0 : ahead.y > ahead.z ? 1 : 2;
+/// What stands upright on the plane that a handle goes in: that of its turn, the picture for what faces the
+/// viewer, otherwise the axis that the eye looks along most.
+glm::dvec3 normalOf(const ShapeHandle& handle, const ViewFrom& view) {
+    if (handle.turn)
+        return glm::cross(glm::dvec3(handle.turn->x), glm::dvec3(handle.turn->y));
+    const glm::dvec3 forward = view.camera.forward();
+    if (handle.facing)
+        return forward;
+    const glm::dvec3 ahead = glm::abs(forward);
+    glm::dvec3 axis(0);
+    axis[ahead.x > ahead.y && ahead.x > ahead.z ? 0 : ahead.y > ahead.z ? 1 : 2] = 1;
+    return axis;
 }
 
 } // namespace
@@ -39,8 +47,10 @@ class ShapeHandlesTool::Pull final : public Drag {
 public:
     Pull(ShapeHandlesTool& tool, ShapeHandle handle, const ViewFrom& view, Value before)
         : m_tool(tool), m_host(tool.m_host), m_item(tool.m_item), m_handle(std::move(handle)),
-          m_at(tool.m_center + glm::dvec3(m_handle.at)), m_across(axisAcross(view)),
-          m_before(std::move(before)), m_gesture(m_host.beginGesture({})) {
+          m_at(tool.m_center + glm::dvec3(m_handle.at)), m_normal(normalOf(m_handle, view)),
+          m_right(m_handle.facing ? view.camera.right() : glm::dvec3(1, 0, 0)),
+          m_up(m_handle.facing ? view.camera.up() : glm::dvec3(0, 1, 0)), m_before(std::move(before)),
+          m_gesture(m_host.beginGesture({})) {
         m_tool.m_pull = this;
     }
     ~Pull() override { m_tool.m_pull = nullptr; }
@@ -75,7 +85,8 @@ public:
             const double length = glm::dot(way, along);
             way = along * (in.modifiers.ctrl ? length : std::round(length / shapeStep) * shapeStep);
         } else if (!in.modifiers.ctrl) {
-            way = glm::round(way / shapeStep) * shapeStep;
+            const glm::dmat3 axes(m_right, m_up, glm::cross(m_right, m_up));
+            way = axes * (glm::round(glm::transpose(axes) * way / shapeStep) * shapeStep);
         }
         go(way);
     }
@@ -131,17 +142,10 @@ private:
                 return std::nullopt;
             return axis * ((squared * glm::dot(from, axis) - slope * glm::dot(from, ray.direction)) / apart);
         }
-        if (m_handle.turn) {
-            const glm::dvec3 across = glm::cross(glm::dvec3(m_handle.turn->x), glm::dvec3(m_handle.turn->y));
-            const double slope = glm::dot(ray.direction, across);
-            if (std::abs(slope) < 1e-2 * std::sqrt(squared))
-                return std::nullopt; // as good as seen from the side
-            return from - ray.direction * (glm::dot(from, across) / slope);
-        }
-        const double slope = ray.direction[m_across];
+        const double slope = glm::dot(ray.direction, m_normal);
         if (std::abs(slope) < 1e-3 * std::sqrt(squared))
-            return std::nullopt;
-        return from - ray.direction * (from[m_across] / slope);
+            return std::nullopt; // as good as seen from the side
+        return from - ray.direction * (glm::dot(from, m_normal) / slope);
     }
     /// Of a place that is told from the handle, degrees around the middle of its turn.
     double angleOf(const glm::dvec3& place) const {
@@ -177,14 +181,23 @@ private:
     Host& m_host;
     ItemRef m_item;
     ShapeHandle m_handle;
-    glm::dvec3 m_at; ///< of the handle when it was taken
-    int m_across;    ///< axis of the plane in which it goes
+    glm::dvec3 m_at;          ///< of the handle when it was taken
+    glm::dvec3 m_normal;      ///< of the plane in which it goes
+    glm::dvec3 m_right, m_up; ///< of the steps that it goes by
     Value m_before;
     glm::dvec3 m_first{0}, m_way{0};
     double m_pulled = 0, m_degrees = 0; ///< that it was turned, before and after steps
     std::string m_typed;
     Host::GestureId m_gesture;
 };
+
+ShapeHandle ShapeHandlesTool::faced(std::size_t number, const ViewFrom& view) const {
+    return facedHandle(m_handles[number], glm::vec3(view.camera.right()), glm::vec3(view.camera.up()));
+}
+
+glm::dvec3 ShapeHandlesTool::placeOf(std::size_t number, const ViewFrom& view) const {
+    return m_center + glm::dvec3(faced(number, view).at);
+}
 
 void ShapeHandlesTool::clear() {
     m_handles.clear();
@@ -216,7 +229,7 @@ std::optional<std::size_t> ShapeHandlesTool::handleAt(glm::dvec2 at, const ViewF
     std::optional<std::size_t> nearest;
     double least = squarePixels;
     for (std::size_t i = 0; i < count(); ++i) {
-        const auto seen = view.onScreen(placeOf(i));
+        const auto seen = view.onScreen(placeOf(i, view));
         if (!seen)
             continue;
         if (const double away = glm::length(*seen - at); away < least) {
@@ -236,7 +249,7 @@ Pressed ShapeHandlesTool::press(const InputState& in) {
     const auto number = in.modifiers.none() ? handleAt(in.at, in.view) : std::nullopt;
     if (!number)
         return Pressed::notTaken();
-    const ShapeHandle& handle = m_handles[*number];
+    const ShapeHandle handle = faced(*number, in.view);
     Value before = valueOf(handle, *m_host.snapshot(), m_item);
     if (!draggedValue(handle, before, glm::vec3(0)))
         return Pressed::notTaken();
@@ -264,7 +277,7 @@ std::vector<ToolText> ShapeHandlesTool::hint(const InputState&) const {
 
 void ShapeHandlesTool::paint(const InputState& in, ToolSketch& sketch) const {
     for (std::size_t i = 0; i < count(); ++i) {
-        const auto at = in.view.onScreen(placeOf(i));
+        const auto at = in.view.onScreen(placeOf(i, in.view));
         if (!at)
             continue;
         const bool pointed = m_pointed == i;
