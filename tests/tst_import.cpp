@@ -122,6 +122,8 @@ private slots:
     void onlyPicturesThatShowAreEmbedded();
     void missingPicturesKeepTheirNames();
     void objFilesOfAllKinds();
+    void objNumbersThatAreTooLargeAreTold_data();
+    void objNumbersThatAreTooLargeAreTold();
     void damagedFilesAreRefusedOrRead_data();
     void damagedFilesAreRefusedOrRead();
 };
@@ -672,6 +674,42 @@ void TestImport::objFilesOfAllKinds() {
     for (const char* wrong : {"v 0 0 0\nf 1 2 3\n", "v 0 0 0\nf -2 -1 1\n", "v 0 0 0\nf 0 0 0\n"})
         QVERIFY(!folder.read(blobOf(wrong), Format::Obj));
     QVERIFY(!folder.read(blobOf(QByteArray(3'000'000, 'f')), Format::Obj));
+}
+
+void TestImport::objNumbersThatAreTooLargeAreTold_data() {
+    QTest::addColumn<QByteArray>("line");
+    QTest::addColumn<QByteArray>("told"); // empty: the file is read
+    const auto row = [](const char* line, const char* told) {
+        QTest::newRow(line) << QByteArray(line) << QByteArray(told);
+    };
+    row("f 4294967297 4294967298 4294967299", "4294967297");
+    row("f 1 2 99999999999", "99999999999");
+    row("f 1 2 +4294967299", "+4294967299");
+    row("f 1 2 -4294967295", "-4294967295");
+    row("f 1/4294967297 2/1 3/1", "4294967297");
+    row("f 1//1 2//1 3//4294967297", "4294967297");
+    row("f 1/1/1 2/1/1 \v4294967299/1/1", "4294967299");
+    row("l 1 4294967298", "4294967298");
+    row("p 4294967298", "4294967298");
+    row("f 1 2 2147483648", "2147483648");
+    row("f 1 2 2147483647", "vertex 2147483647 of 3");
+    row("f 0000000000000001 +2 -1", "");
+}
+
+void TestImport::objNumbersThatAreTooLargeAreTold() {
+    QFETCH(const QByteArray, line);
+    QFETCH(const QByteArray, told);
+    for (const char* ending : {"\n", "\r\n"}) {
+        Folder folder;
+        QByteArray text = "v 0 0 0\nv 1 0 0\nv 0 1 0\nvt 0 0\nvn 0 0 1\n" + line + '\n';
+        const auto read = folder.read(blobOf(text.replace("\n", ending)), Format::Obj);
+        QCOMPARE(read.has_value(), told.isEmpty());
+        if (read)
+            continue;
+        const QByteArray why = QByteArray::fromStdString(read.error().text());
+        QVERIFY2(why.contains(told), why);
+        QVERIFY2(told.startsWith("vertex") || why.contains("line 6: " + told + ' '), why);
+    }
 }
 
 void TestImport::damagedFilesAreRefusedOrRead_data() {

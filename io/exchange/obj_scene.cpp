@@ -1,6 +1,7 @@
 #include "io/exchange/obj_scene.h"
 
 #include <array>
+#include <charconv>
 #include <cmath>
 #include <map>
 #include <sstream>
@@ -29,7 +30,8 @@ std::string_view trimmed(std::string_view text) {
 
 float finite(float number) { return std::isfinite(number) ? number : 0; }
 
-/// Checks a text before the library reads it, and calls `onLine` with each of its lines.
+/// Checks a text before the library reads it, and calls `onLine` with each of its lines and that one's
+/// number.
 template <class OnLine> Result<void> checkText(std::string_view text, OnLine&& onLine) {
     if (text.size() > largestText)
         return fail("the file is too large");
@@ -37,8 +39,9 @@ template <class OnLine> Result<void> checkText(std::string_view text, OnLine&& o
         const std::size_t end = std::min(text.find_first_of("\n\r"), text.size());
         if (end > longestLine)
             return fail(fmt::format("line {} is too long", line));
-        onLine(trimmed(text.substr(0, end)));
-        text.remove_prefix(std::min(end + 1, text.size()));
+        onLine(trimmed(text.substr(0, end)), line);
+        const std::size_t ending = text.substr(end).starts_with("\r\n") ? 2 : 1;
+        text.remove_prefix(std::min(end + ending, text.size()));
     }
     return {};
 }
@@ -58,6 +61,27 @@ std::size_t wordsIn(std::string_view line) {
     return count;
 }
 
+/// The first number of a line of corners that the library would take for another one: it keeps no more than
+/// 32 bits of it.
+std::optional<std::string_view> numberTooLarge(std::string_view corners) {
+    constexpr std::string_view digits = "0123456789", skipped = "\v\f", between = "/ \t\r";
+    while (!corners.empty()) {
+        const std::size_t end = std::min(corners.find_first_of(between), corners.size());
+        std::string_view number = corners.substr(0, end);
+        corners.remove_prefix(std::min(end + 1, corners.size()));
+        number.remove_prefix(std::min(number.find_first_not_of(skipped), number.size()));
+        const bool negative = number.starts_with('-');
+        const std::size_t sign = negative || number.starts_with('+') ? 1 : 0;
+        number = number.substr(0, std::min(number.find_first_not_of(digits, sign), number.size()));
+        const std::string_view read = number.substr(negative ? 0 : sign); // no plus for from_chars()
+        int value = 0;
+        if (std::from_chars(read.data(), read.data() + read.size(), value).ec ==
+            std::errc::result_out_of_range)
+            return number;
+    }
+    return std::nullopt;
+}
+
 class ObjReader {
 public:
     explicit ObjReader(const ReadFile& readFile) : m_readFile(readFile) {}
@@ -65,7 +89,10 @@ public:
     Result<Scene> run(const Blob& file) {
         const std::string_view text(reinterpret_cast<const char*>(file.data()), file.size());
         bool colors = false;
-        const auto checked = checkText(text, [&](std::string_view line) {
+        const auto checked = checkText(text, [&](std::string_view line, std::size_t number) {
+            for (const std::string_view word : {"f", "l", "p"})
+                if (const auto corners = restAfter(line, word); corners && !m_wrong)
+                    checkNumbers(*corners, number);
             if (const auto names = restAfter(line, "mtllib"))
                 addLibraries(*names);
             constexpr std::size_t withColor = 6;
@@ -74,6 +101,8 @@ public:
         });
         if (!checked)
             return tl::unexpected(checked.error());
+        if (m_wrong)
+            return tl::unexpected(*m_wrong);
         tinyobj::callback_t calls;
         calls.vertex_cb = [](void* self, float x, float y, float z, float) { of(self).addVertex({x, y, z}); };
         calls.normal_cb = [](void* self, float x, float y, float z) { of(self).addNormal({x, y, z}); };
@@ -102,6 +131,14 @@ private:
     using Corner = std::array<std::size_t, 3>;
 
     static ObjReader& of(void* self) { return *static_cast<ObjReader*>(self); }
+
+    void checkNumbers(std::string_view corners, std::size_t line) {
+        constexpr std::size_t shown = 24;
+        if (const auto number = numberTooLarge(corners))
+            m_wrong = Error{{},
+                            fmt::format("line {}: {}{} is no number that a corner can have", line,
+                                        number->substr(0, shown), number->size() > shown ? "…" : "")};
+    }
 
     /// The files of a line. A name may have spaces in it, or several may stand in a row.
     void addLibraries(std::string_view names) {
@@ -140,7 +177,7 @@ private:
         const std::string_view text(reinterpret_cast<const char*>(file->data()), file->size());
         m_read += text.size();
         std::string readied; // with a colour for materials that say none: the library would make them grey
-        const auto checked = checkText(text, [&](std::string_view line) {
+        const auto checked = checkText(text, [&](std::string_view line, std::size_t) {
             readied += std::string(line) + '\n';
             if (restAfter(line, "newmtl"))
                 readied += "Kd 1 1 1\n";
