@@ -40,6 +40,8 @@ private slots:
     void filesThatCannotBeComparedAreRefused();
     void aMergeHasBothSides();
     void aConflictIsListedAndKeepsOurs();
+    void severalConflictsAreCounted();
+    void filesThatBothSidesAddedAreNotMerged();
     void aMergeMayWriteOverItsInput();
     void gitShowsAndMergesByIt();
     void gitSetupForAllRepositoriesIsDoneOnce();
@@ -176,9 +178,39 @@ void TestCliDiff::aConflictIsListedAndKeepsOurs() {
     const Ran ran = run({"merge", base, ours, theirs, "-o", out, "--name", "maps/castle.pmf"});
     QCOMPARE(ran.exitCode, 1);
     QVERIFY2(ran.out.contains("maps/castle.pmf: conflict: levels/0/materials/wall: alpha\n"), ran.out);
+    QVERIFY2(ran.out.contains("maps/castle.pmf: 1 conflict; ours was kept there\n"), ran.out);
     QCOMPARE(
         run({"diff", out, room("wanted2.pmf", {"levels/0/materials/wall/alpha=7", "name=Hall"})}).exitCode,
         0);
+}
+
+void TestCliDiff::severalConflictsAreCounted() {
+    const QString base = room("base4.pmf", {}),
+                  ours = room("ours4.pmf", {"levels/0/materials/wall/alpha=7", "name=Hall"}),
+                  theirs = room("theirs4.pmf", {"levels/0/materials/wall/alpha=9", "name=Barn"});
+    const Ran ran = run({"merge", base, ours, theirs, "-o", place("out4.pmf")});
+    QCOMPARE(ran.exitCode, 1);
+    QVERIFY2(ran.out.contains(": 2 conflicts; ours was kept there\n"), ran.out);
+}
+
+void TestCliDiff::filesThatBothSidesAddedAreNotMerged() {
+    const QString base = place(".merge_file_x"), ours = room("ours5.pmf", {"name=Hall"}),
+                  theirs = room("theirs5.pmf", {"name=Barn"});
+    QFile none(base);
+    QVERIFY(none.open(QIODevice::WriteOnly));
+    none.close();
+    QFile file(ours);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray before = file.readAll();
+    const Ran ran = run({"merge", base, ours, theirs, "-o", ours, "--name", "maps/castle.pmf"});
+    QCOMPARE(ran.exitCode, 2);
+    QCOMPARE(ran.complaints.size(), 1);
+    const QString& line = ran.complaints.front();
+    QVERIFY2(line.startsWith(QStringLiteral("octant: maps/castle.pmf: both sides added this file")) &&
+                 line.contains(QStringLiteral("git mergetool")) && !line.contains(QStringLiteral("byte")),
+             qPrintable(line));
+    file.seek(0);
+    QCOMPARE(file.readAll(), before);
 }
 
 void TestCliDiff::aMergeMayWriteOverItsInput() {

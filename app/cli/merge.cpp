@@ -1,4 +1,6 @@
 #include <array>
+#include <filesystem>
+#include <system_error>
 
 #include <fmt/format.h>
 
@@ -11,6 +13,17 @@
 namespace octant::cli {
 
 int merge(const MergeOptions& options) {
+    const std::string& name = options.name.empty() ? options.out : options.name;
+    // What git gives where both sides added the file.
+    std::error_code none;
+    if (std::filesystem::is_regular_file(options.base, none) &&
+        std::filesystem::is_empty(options.base, none)) {
+        complain(name,
+                 Error{{},
+                       "both sides added this file, so there is no common version to merge from; nothing "
+                       "was merged. Decide with git mergetool, or with octant --merge"});
+        return Failed;
+    }
     std::array<MapPtr, 3> versions;
     const std::array<const std::string*, 3> files{&options.base, &options.ours, &options.theirs};
     for (std::size_t i = 0; i < files.size(); ++i) {
@@ -18,7 +31,6 @@ int merge(const MergeOptions& options) {
         if (!versions[i] || !decodeOrComplain(*files[i], *versions[i]))
             return Failed;
     }
-    const std::string& name = options.name.empty() ? options.out : options.name;
     const Result<Merged> merged =
         mergeMaps(versions[0], versions[1], versions[2], editContext(programWork(Priority::Background)));
     if (!merged) {
@@ -34,7 +46,8 @@ int merge(const MergeOptions& options) {
         out.line(fmt::format("{}: conflict: {}{}{}", name, conflict.place, conflict.place.empty() ? "" : ": ",
                              conflict.what));
     if (!merged->conflicts.empty())
-        out.line(fmt::format("{}: {} conflicts; ours was kept there", name, merged->conflicts.size()));
+        out.line(fmt::format("{}: {} conflict{}; ours was kept there", name, merged->conflicts.size(),
+                             merged->conflicts.size() == 1 ? "" : "s"));
     if (!out.finish())
         return Failed;
     return merged->conflicts.empty() ? Done : Refused;
