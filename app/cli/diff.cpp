@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 
 #include <fmt/format.h>
 
@@ -22,8 +23,10 @@ struct Versions {
 std::optional<Versions> read(const DiffOptions& options, const std::string& before,
                              const std::string& after) {
     Versions versions{readFileOrComplain(before, options.read), readFileOrComplain(after, options.read)};
-    if (!versions.before || !versions.after || !decodeOrComplain(before, *versions.before) ||
-        !decodeOrComplain(after, *versions.after))
+    if (!versions.before || !versions.after)
+        return std::nullopt;
+    claimMemory(after, std::array{versions.before, versions.after}, MemoryUse::Compare);
+    if (!decodeOrComplain(before, *versions.before) || !decodeOrComplain(after, *versions.after))
         return std::nullopt;
     const MapPtr then = versions.before;
     versions.before = inLaterRevision(then, versions.after);

@@ -32,6 +32,14 @@ MemoryNeed& memoryNeed() {
     return need;
 }
 
+void claimMemory(const std::string& file, std::uint64_t needed) {
+    memoryNeed() = {visibleText(file), needed, {}};
+    if (const std::uint64_t left = memoryLeft(); needed > left) {
+        memoryNeed().left = left;
+        throw std::bad_alloc();
+    }
+}
+
 /// https://no-color.org
 bool wantsColors() {
     static const bool wanted = [] {
@@ -53,12 +61,14 @@ void complain(const std::string& what) {
 void complain(const std::string& file, const Error& error) { complain(file + ": " + error.text()); }
 
 void claimMemory(const std::string& file, const Map& map, MemoryUse use) {
-    const std::uint64_t needed = memoryNeeded(map, use);
-    memoryNeed() = {visibleText(file), needed, {}};
-    if (const std::uint64_t left = memoryLeft(); needed > left) {
-        memoryNeed().left = left;
-        throw std::bad_alloc();
-    }
+    claimMemory(file, memoryNeeded(map, use));
+}
+
+void claimMemory(const std::string& file, std::span<const MapPtr> maps, MemoryUse use) {
+    std::uint64_t needed = 0;
+    for (const MapPtr& map : maps)
+        needed += memoryNeeded(*map, use);
+    claimMemory(file, needed);
 }
 
 void complainOfMemory() noexcept {

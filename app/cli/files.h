@@ -36,6 +36,8 @@ void complainOfLosses(const std::string& file, const std::vector<Loss>& losses);
 /// that is more than the machine, the limits of the process and its control groups leave: the kernel would
 /// end the program without a word.
 void claimMemory(const std::string& file, const Map& map, MemoryUse use);
+/// The same for maps that are there at once; `file` is told of.
+void claimMemory(const std::string& file, std::span<const MapPtr> maps, MemoryUse use);
 /// That memory ran out, and how much the file that was noted last needs. Takes no memory itself.
 void complainOfMemory() noexcept;
 

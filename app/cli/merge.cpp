@@ -28,9 +28,13 @@ int merge(const MergeOptions& options) {
     const std::array<const std::string*, 3> files{&options.base, &options.ours, &options.theirs};
     for (std::size_t i = 0; i < files.size(); ++i) {
         versions[i] = readFileOrComplain(*files[i], options.read);
-        if (!versions[i] || !decodeOrComplain(*files[i], *versions[i]))
+        if (!versions[i])
             return Failed;
     }
+    claimMemory(options.ours, versions, MemoryUse::Compare);
+    for (std::size_t i = 0; i < files.size(); ++i)
+        if (!decodeOrComplain(*files[i], *versions[i]))
+            return Failed;
     const Result<Merged> merged =
         mergeMaps(versions[0], versions[1], versions[2], editContext(programWork(Priority::Background)));
     if (!merged) {

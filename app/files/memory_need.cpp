@@ -33,9 +33,13 @@ std::uint64_t memoryNeeded(const Map& map, MemoryUse use) {
         for (const SectorSlot& slot : level->sectors)
             if (const auto stored = slot.cell->stored(); stored && !slot.cell->decoded())
                 decompressed += stored->decompressedBytes();
-    // As measured on large maps: blocks with their octrees, and those with their meshes and pick trees.
-    constexpr std::uint64_t halvesToDecode = 3, halvesToShow = 9;
-    return decompressed / 2 * (use == MemoryUse::Decode ? halvesToDecode : halvesToShow);
+    // As measured on large maps: blocks with their octrees, those with what is the same in another map, and
+    // those with their meshes and pick trees.
+    constexpr std::uint64_t halvesToDecode = 3, halvesToCompare = 4, halvesToShow = 9;
+    return decompressed / 2 *
+           (use == MemoryUse::Decode    ? halvesToDecode
+            : use == MemoryUse::Compare ? halvesToCompare
+                                        : halvesToShow);
 }
 
 std::uint64_t memoryToImport(std::uint64_t bytes) {

@@ -7,7 +7,7 @@
 namespace octant {
 
 /// What is done with a document: its sectors are decoded, or it is shown in the window as well.
-enum class MemoryUse { Decode, Show };
+enum class MemoryUse { Decode, Compare, Show };
 
 /// About how many bytes of memory it takes beside what the program has: of a map by the sizes that the file
 /// gives for the blocks of its sectors, 0 where all are decoded already; of models and terrain, which are
