@@ -265,7 +265,7 @@ std::span<const CommandRow> widgetCommands() {
         {"get", "Reads a widget, a field or an item.", get,
          "the widget, as in `widgets`; of a field `path` and `value`, of an item `path`, `kind`, `name` and "
          "`fields`.",
-         R"({"command":"get","path":"levels/0/name"})", getValue},
+         R"({"command":"get","path":"levels/0/materials/grass/color"})", getValue},
         {"set", "Sets a widget or a field, as one step that can be undone.", set,
          "the widget or the field, as in `get`.",
          R"({"command":"set","path":"levels/0/materials/grass/color","value":"#40a030"})", setValue},
