@@ -271,7 +271,7 @@ std::span<const CommandRow> inputCommands() {
     };
     static const std::vector<CommandRow> rows{
         {"click", "Presses a button of the mouse and lets it go.", click, placed,
-         R"({"command":"click","widget":"outline","row":["Materials"]})", clickAt},
+         R"({"command":"click","widget":"outline","row":["Lantern Hollow","Level 0","Materials"]})", clickAt},
         {"press", "Presses a button of the mouse, which stays down.", press, placed,
          R"({"command":"press","world":[0,-4,0]})", pressAt},
         {"release", "Lets a button of the mouse go.", press, placed,

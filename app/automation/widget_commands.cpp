@@ -259,9 +259,11 @@ std::span<const CommandRow> widgetCommands() {
         {"rows", "Lists rows of a list, a tree or a menu.", rows,
          "`count` and `rows`: objects with `text`, `columns`, `children`, `expanded`, `selected`, `checked`, "
          "`enabled`.",
-         R"({"command":"rows","widget":"outline","under":["Materials"]})", listRows},
+         R"({"command":"rows","widget":"outline","under":["Lantern Hollow","Level 0","Materials"]})",
+         listRows},
         {"expand", "Opens or closes a row of a tree.", expand, "the row, as in `rows`.",
-         R"({"command":"expand","widget":"outline","row":["Materials"]})", expandRow},
+         R"({"command":"expand","widget":"outline","row":["Lantern Hollow","Level 0","Materials"]})",
+         expandRow},
         {"get", "Reads a widget, a field or an item.", get,
          "the widget, as in `widgets`; of a field `path` and `value`, of an item `path`, `kind`, `name` and "
          "`fields`.",
