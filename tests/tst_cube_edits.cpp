@@ -1,8 +1,12 @@
+#include <numeric>
+
 #include <QTest>
 
 #include <glm/geometric.hpp>
 
 #include "model/geometry/face_texture.h"
+#include "model/map/item_kinds.h"
+#include "model/map/material_use.h"
 #include "tests/support/amount.h"
 #include "tests/support/cube_cells.h"
 #include "tests/support/suite.h"
@@ -36,6 +40,8 @@ private slots:
     void painting_keeps_baked_light();
     void a_full_palette_is_said();
     void counting_tells_what_replacing_would_change();
+    void what_was_replaced_leaves_the_lists_of_sectors_data();
+    void what_was_replaced_leaves_the_lists_of_sectors();
     void an_edge_makes_a_ramp_and_back();
     void linked_corners_go_along_across_sectors();
     void a_split_ramp_keeps_its_surface();
@@ -300,6 +306,64 @@ float heightOf(const MapPtr& map, int depth, glm::i64vec3 at, int corner) {
 }
 
 } // namespace
+
+void tst_cube_edits::what_was_replaced_leaves_the_lists_of_sectors_data() {
+    QTest::addColumn<int>("kind");
+    QTest::addColumn<bool>("paintedOver"); // no cube has it when it is replaced
+    for (const ItemKind kind : {ItemKind::Material, ItemKind::PhysicsMaterial, ItemKind::SoundMaterial})
+        for (const bool paintedOver : {false, true})
+            QTest::addRow("%s%s", itemKindName(kind), paintedOver ? " painted over" : "")
+                << int(kind) << paintedOver;
+}
+
+void tst_cube_edits::what_was_replaced_leaves_the_lists_of_sectors() {
+    QFETCH(const int, kind);
+    QFETCH(const bool, paintedOver);
+    const auto of = static_cast<ItemKind>(kind);
+    MapPtr map = emptyMap();
+    std::vector<Ref> items;
+    for (int i = 0; i < 3; ++i) {
+        const auto added = octant::apply(map, addEdit(levelRef(*map), of));
+        QVERIFY2(added.has_value(), added ? "" : added.error().text().c_str());
+        map = added->map;
+        items.push_back({added->made.front().id, {}});
+    }
+    const std::string parameter = of == ItemKind::Material          ? "material"
+                                  : of == ItemKind::PhysicsMaterial ? "physics_material"
+                                                                    : "sound_material";
+    const auto paint = [&](const MapPtr& before, std::int64_t at, std::size_t item, std::uint64_t faces) {
+        return done(before, boxEdit(*before, "cubes.paint", {3, {at, 0, 0}, {1, 1, 1}})
+                                .with("faces", faces)
+                                .with(parameter, items[item]));
+    };
+    map = done(map, fillEdit(*map, {3, {0, 0, 0}, {3, 1, 1}}, 0));
+    map = paint(map, 0, 0, 63);
+    map = paint(map, 1, 1, of == ItemKind::SoundMaterial ? 63 : 5);
+    map = paint(map, 2, 2, 63);
+    if (paintedOver)
+        map = paint(map, 0, 1, 63);
+    const auto cubesWith = [&](const MapPtr& in, std::size_t item) {
+        std::vector<std::size_t> sectors(levelOf(*in).sectors.size());
+        std::iota(sectors.begin(), sectors.end(), std::size_t{0});
+        const MaterialUse use = materialUse(levelOf(*in), sectors, of, items[item].id);
+        return std::pair(use.cubes, use.faces);
+    };
+    const auto first = cubesWith(map, 0), second = cubesWith(map, 1), third = cubesWith(map, 2);
+    const MapPtr replaced = done(map, editOf("cubes.replace-material", {levelRef(*map)})
+                                          .with("kind", std::string(itemKindName(of)))
+                                          .with("from", items[0])
+                                          .with("to", items[1]));
+    QCOMPARE(cubesWith(replaced, 0).first, std::uint64_t{0});
+    QCOMPARE(cubesWith(replaced, 1), std::pair(first.first + second.first, first.second + second.second));
+    QCOMPARE(cubesWith(replaced, 2), third);
+    for (const SectorSlot& slot : levelOf(*replaced).sectors) {
+        const auto& used = usedItems(*slot.cell->value(), of);
+        QVERIFY(std::find(used.begin(), used.end(), items[0]) == used.end());
+    }
+    const MapPtr removed = done(replaced, editOf("item.remove", {itemRef(of, items[0].id)}));
+    const auto findings = findingsOf(*pmf::readMap(bytesOf(*removed), {.revision = removed->revision}));
+    QVERIFY2(findings.empty(), findings.empty() ? "" : findings.back().c_str());
+}
 
 void tst_cube_edits::an_edge_makes_a_ramp_and_back() {
     const MapPtr map = emptyMap();
@@ -697,7 +761,12 @@ void tst_cube_edits::random_edits_keep_map_and_surface_right() {
         QVERIFY2(edited.has_value(), edited ? "" : edited.error().text().c_str());
         replayed = edited->map;
     }
-    QVERIFY(bytesOf(*replayed) == bytesOf(*history.back()));
+    // Of a sector whose regions have names a save keeps the names in front that the save before had, so bytes
+    // tell of the saves on the way.
+    if (sample)
+        QVERIFY(dumpOf(*replayed) == dumpOf(*history.back()));
+    else
+        QVERIFY(bytesOf(*replayed) == bytesOf(*history.back()));
 }
 
 } // namespace tst_cube_edits

@@ -67,6 +67,57 @@ Result<void> paintSector(CubeEdit& edit, const SectorBox& part, const FacePaint&
     return {};
 }
 
+/// Takes an item off the list of a sector that has another one in its place: numbers of cubes above it count
+/// one less.
+class Dropping {
+public:
+    Dropping(ItemKind kind, std::uint8_t gone, std::uint8_t instead)
+        : m_kind(kind), m_gone(gone), m_instead(lower(instead)) {}
+
+    void run(Sector& sector) const {
+        usedItems(sector, m_kind).erase(m_gone);
+        CubeList& list = sector.cubes;
+        for (std::uint32_t i = 0; i < list.size(); ++i) {
+            const Cube& cube = list.cubes[i];
+            if (!cube.geometry() || cube.is(Cube::CommonExtended))
+                continue;
+            const unsigned shift = m_kind == ItemKind::Material          ? 0
+                                   : m_kind == ItemKind::PhysicsMaterial ? 8
+                                                                         : 16;
+            const auto number = static_cast<std::uint8_t>(cube.link >> shift & 0xff);
+            if (const std::uint8_t now = after(number); now != number)
+                list.cubes.update(i, [&](Cube& own) {
+                    own.link = (own.link & ~(std::uint32_t{0xff} << shift)) | std::uint32_t{now} << shift;
+                });
+        }
+        for (std::size_t i = 0; i < list.extendedCommon.size(); ++i) {
+            ExtendedCommon common = list.extendedCommon[i];
+            bool changed = false;
+            const auto renew = [&](std::uint8_t& number) {
+                changed = changed || after(number) != number;
+                number = after(number);
+            };
+            if (m_kind == ItemKind::SoundMaterial)
+                renew(common.soundMaterial);
+            else
+                for (std::uint8_t& number :
+                     m_kind == ItemKind::Material ? common.materials : common.physicsMaterials)
+                    renew(number);
+            if (changed)
+                list.extendedCommon.update(i, [&](ExtendedCommon& own) { own = common; });
+        }
+    }
+
+private:
+    std::uint8_t lower(std::uint8_t number) const {
+        return static_cast<std::uint8_t>(number > m_gone ? number - 1 : number);
+    }
+    std::uint8_t after(std::uint8_t number) const { return number == m_gone ? m_instead : lower(number); }
+
+    ItemKind m_kind;
+    std::uint8_t m_gone, m_instead;
+};
+
 /// Gives all faces of a sector that have one item another one.
 class Replacing {
 public:
@@ -87,6 +138,11 @@ public:
         const auto from = static_cast<std::size_t>(found - used.begin());
         if (!m_sightChanges && std::find(used.begin(), used.end(), m_to) == used.end())
             return m_edit.changeSector(sector, [&](Sector& own) { usedItems(own, m_kind).set(from, m_to); });
+        // An editor that changes nothing would take back what is done to the list.
+        if (!anyHas(before->cubes, from)) {
+            const auto to = std::find(used.begin(), used.end(), m_to);
+            return drop(sector, from, to == used.end() ? 0 : static_cast<std::size_t>(to - used.begin()));
+        }
         const auto editor = m_edit.editor(sector);
         if (!editor)
             return tl::unexpected<Error>(editor.error());
@@ -102,10 +158,23 @@ public:
                      m_kind == ItemKind::Material ? common.materials : common.physicsMaterials)
                     replace(number);
         });
-        return {};
+        return drop(sector, from, *to);
     }
 
 private:
+    bool anyHas(const CubeList& list, std::size_t number) const {
+        bool any = false;
+        (void)walkCubes(list, [&](const CubeCell&, const Cube& cube, std::uint32_t, int) {
+            for (int face = 0; face < faceCount && !any && cube.geometry(); ++face)
+                any = usedBy(list, cube, face, m_kind) == number;
+        });
+        return any;
+    }
+    Result<void> drop(std::size_t sector, std::size_t gone, std::size_t instead) {
+        const Dropping dropping(m_kind, static_cast<std::uint8_t>(gone), static_cast<std::uint8_t>(instead));
+        return m_edit.changeSector(sector, [&](Sector& own) { dropping.run(own); });
+    }
+
     CubeEdit& m_edit;
     ItemKind m_kind;
     Ref m_from, m_to;
