@@ -6,6 +6,7 @@
 #include <QSpinBox>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTreeView>
 
 #include <atomic>
 #include <cerrno>
@@ -99,6 +100,8 @@ class TestGuiDisk : public QObject {
 private slots:
     void cleanup() { saveBackups(0); }
     void otherContentOfTheSameSizeAndTimeIsAskedFor();
+    void theQuestionBeforeWritingOverCompares();
+    void aSaveThatIsCancelledLeavesTheBar();
     void changedFilesCanBeComparedReadAgainAndKept();
     void keepingBothWritesBesideTheFile();
     void backupsAreKeptAsChosen();
@@ -153,6 +156,72 @@ void TestGuiDisk::otherContentOfTheSameSizeAndTimeIsAskedFor() {
     QCOMPARE(contentOf(path), other);
     topLevel<QMessageBox>("writeOverQuestion")->reject();
     QVERIFY(driver.settle());
+}
+
+namespace {
+
+/// A document with a change whose file another program has changed, size and time as they were; it is asked
+/// whether to save over that.
+void saveOverHidden(WindowDriver& driver, QString& path, QByteArray& other) {
+    path = driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+    QVERIFY(driver.settle());
+    other = contentOf(path);
+    other.back() = char(other.back() ^ 1);
+    QVERIFY(writeInto(path, other, true));
+    QVERIFY(driver->host().submit(rename("mine")));
+    QVERIFY(driver.trigger("file.save"));
+    QTRY_VERIFY(topLevel<QMessageBox>("writeOverQuestion"));
+    QVERIFY(!shownButton(driver, "keepMine"));
+}
+
+} // namespace
+
+void TestGuiDisk::theQuestionBeforeWritingOverCompares() {
+    WindowDriver driver;
+    QString path;
+    QByteArray other;
+    saveOverHidden(driver, path, other);
+    // What can be read, so that it can be compared.
+    const MapPtr theirs =
+        done(*readMapFile(dataFile("pmf/room.2025-08-08.pmf").toStdString(), {}), rename("theirs"));
+    QVERIFY(writeMapFile(path.toStdString(), *theirs, {}).has_value());
+    click(topLevel<QMessageBox>("writeOverQuestion")
+              ->findChild<QAbstractButton*>(QStringLiteral("compareFirst")));
+    auto* panel = driver->findChild<QWidget*>(QStringLiteral("differencesPanel"));
+    QVERIFY(panel);
+    QTRY_VERIFY(panel->isVisible());
+    QVERIFY(driver.settle());
+    auto* tree = driver->findChild<QTreeView*>(QStringLiteral("differences"));
+    QVERIFY(tree);
+    QTRY_VERIFY(tree->model()->rowCount() > 0);
+    QVERIFY(!topLevel<QMessageBox>("writeOverQuestion"));
+    QTRY_VERIFY(shownButton(driver, "keepMine"));
+    QVERIFY(driver->documents().current()->modified());
+}
+
+void TestGuiDisk::aSaveThatIsCancelledLeavesTheBar() {
+    WindowDriver driver;
+    QString path;
+    QByteArray other;
+    saveOverHidden(driver, path, other);
+    click(topLevel<QMessageBox>("writeOverQuestion")->button(QMessageBox::Cancel));
+    QTRY_VERIFY(shownButton(driver, "keepMine"));
+    for (const char* choice : {"compareChanged", "reload", "keepBoth"})
+        QVERIFY2(shownButton(driver, choice), choice);
+    QCOMPARE(driver->bars().shownTexts().size(), 1);
+    QCOMPARE(contentOf(path), other);
+    // What was met is asked about again, and is written over where that is wanted.
+    QVERIFY(driver.trigger("file.save"));
+    QTRY_VERIFY(topLevel<QMessageBox>("writeOverQuestion"));
+    QTest::keyClick(topLevel<QMessageBox>("writeOverQuestion"), Qt::Key_Escape);
+    QTRY_VERIFY(!topLevel<QMessageBox>("writeOverQuestion"));
+    QCOMPARE(driver->bars().shownTexts().size(), 1);
+    click(shownButton(driver, "keepMine"));
+    QVERIFY(driver.trigger("file.save"));
+    QVERIFY(driver.settle());
+    QVERIFY(!topLevel<QMessageBox>("writeOverQuestion"));
+    QCOMPARE(nameIn(path), std::string("mine"));
+    QVERIFY(driver->bars().shownTexts().isEmpty());
 }
 
 void TestGuiDisk::changedFilesCanBeComparedReadAgainAndKept() {

@@ -60,6 +60,18 @@ void FileWatch::accept(const QString& path, const FileStamp& stamp, std::optiona
         lookSoon(path);
 }
 
+void FileWatch::noteForeign(const QString& path, const FileStamp& stamp, std::optional<std::uint64_t> hash) {
+    const auto known = m_known.find(path);
+    if (known == m_known.end())
+        return;
+    *known = {stamp, hash};
+    m_foreign.insert(path);
+    const FileStamp now = fileStampOf(path);
+    if (now != stamp)
+        lookSoon(path);
+    emit changed(path, now.exists());
+}
+
 void FileWatch::forget(const QString& path) {
     m_foreign.remove(path);
     m_known.remove(path);

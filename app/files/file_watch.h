@@ -32,6 +32,8 @@ public:
     /// What has this stamp, and this hash where it is known, may be written over; what comes after it may
     /// not.
     void accept(const QString& path, const FileStamp& stamp, std::optional<std::uint64_t> hash = {});
+    /// A save has met content of another program that its stamp did not tell: changed() tells of it now.
+    void noteForeign(const QString& path, const FileStamp& stamp, std::optional<std::uint64_t> hash = {});
     /// A write of ours begins: changes are told once it has ended.
     void beginWrite(const QString& path);
     void endWrite(const QString& path);

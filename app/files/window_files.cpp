@@ -392,6 +392,7 @@ void WindowFiles::fileChanged(const QString& path, bool exists) {
         renewClaim(*document);
         if (exists) {
             const FileStamp stamp = m_watch.known(path).value_or(FileStamp{});
+            const auto hash = m_watch.knownHash(path);
             message.text = tr("Another program has changed %1.").arg(fileNameOf(path));
             if (m_compare)
                 message.choices.push_back({QStringLiteral("compareChanged"), tr("Compare"),
@@ -409,7 +410,7 @@ void WindowFiles::fileChanged(const QString& path, bool exists) {
                                                keepBoth(*guard);
                                        }});
             message.choices.push_back({QStringLiteral("keepMine"), tr("Keep what is here"),
-                                       [this, path, stamp] { m_watch.accept(path, stamp); }});
+                                       [this, path, stamp, hash] { m_watch.accept(path, stamp, hash); }});
         } else {
             message.text = tr("%1 is gone from its folder. Save to write it again.").arg(fileNameOf(path));
             message.choices.push_back({QStringLiteral("saveAgain"), tr("Save"), [this, guard] {

@@ -106,9 +106,26 @@ void WindowFiles::askToWriteOver(Document& document, const QString& path, SaveTa
     QPushButton* other = question->addButton(tr("Save as…"), QMessageBox::AcceptRole);
     other->setObjectName(QStringLiteral("saveElsewhere"));
     question->setDefaultButton(other);
+    const QPointer<Document> guard(&document);
+    if (path == document.origin().path) {
+        if (m_compare) {
+            QAbstractButton* compare = question->addButton(tr("Compare"), QMessageBox::ActionRole);
+            compare->setObjectName(QStringLiteral("compareFirst"));
+            connect(compare, &QAbstractButton::clicked, this, [this, guard, path] {
+                if (guard)
+                    m_compare(*guard, path);
+            });
+        }
+        // Until it is decided the bar offers what it offers for every change on the disk.
+        connect(question, &QDialog::finished, this,
+                [this, question, over, path, stamp = target.stamp, hash = target.hash] {
+                    if (question->clickedButton() != over)
+                        m_watch.noteForeign(path, stamp, hash);
+                });
+    }
     connect(question, &QMessageBox::buttonClicked, this,
             [this, over, other, path, target = std::move(target), then = std::move(then),
-             guard = QPointer<Document>(&document)](QAbstractButton* button) {
+             guard](QAbstractButton* button) {
                 if (guard && button == over) {
                     m_watch.accept(path, target.stamp, target.hash);
                     writeTo(*guard, path, target, then);
