@@ -1,12 +1,15 @@
 #include <QAction>
 #include <QClipboard>
 #include <QComboBox>
+#include <QFile>
+#include <QMimeData>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QStandardPaths>
 #include <QTest>
 
 #include "app/document/copied_cubes.h"
+#include "app/document/document_host.h"
 #include "io/json/cube_text.h"
 #include "tests/support/build_site.h"
 #include "tests/support/cube_scan.h"
@@ -20,6 +23,26 @@ using namespace octant::test;
 namespace {
 
 constexpr int scanDepth = 5;
+
+/// What another program has on the clipboard: it counts how often it is asked for it.
+class ForeignText : public QMimeData {
+public:
+    ForeignText(QByteArray text, int& asked) : m_text(std::move(text)), m_asked(asked) {}
+    QStringList formats() const override {
+        return {QStringLiteral("text/plain;charset=utf-8"), QStringLiteral("text/plain")};
+    }
+    bool hasFormat(const QString& format) const override { return formats().contains(format); }
+
+protected:
+    QVariant retrieveData(const QString&, QMetaType) const override {
+        ++m_asked;
+        return m_text.isEmpty() ? QVariant() : QVariant(m_text);
+    }
+
+private:
+    QByteArray m_text;
+    int& m_asked;
+};
 
 /// A room that cubes are copied in, with nothing on the clipboard.
 class Site : public BuildingSite {
@@ -315,6 +338,45 @@ private slots:
         QCOMPARE(site.same(before), added < 0);
         if (added >= 0)
             QCOMPARE(site.level().materials.size(), before->levels[0]->materials.size() + std::size_t(added));
+    }
+
+    void textOfOtherProgramsIsReadOnceAndHasALimit_data() {
+        QTest::addColumn<bool>("levelShown"); // in which cubes could be pasted
+        QTest::addColumn<int>("megabytes");   // 0: its program gives nothing
+        QTest::addColumn<QString>("told");
+        for (const bool shown : {true, false}) {
+            const char* where = shown ? "level" : "outline";
+            QTest::addRow("%s, no answer", where) << shown << 0 << "cannot be read";
+            QTest::addRow("%s, small", where) << shown << 1 << "holds no items";
+            QTest::addRow("%s, too large", where)
+                << shown << 65 << "65 MB of text of another program, and at most 64 MB are read";
+        }
+    }
+    void textOfOtherProgramsIsReadOnceAndHasALimit() {
+        QFETCH(const bool, levelShown);
+        QFETCH(const int, megabytes);
+        QFETCH(const QString, told);
+        QFile::remove(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) +
+                      QStringLiteral("/copied-cubes.json"));
+        Site site;
+        QVERIFY(site.ready());
+        if (!levelShown)
+            site.driver()->findChild<QWidget*>(QStringLiteral("outline"))->setFocus();
+        QStringList lines;
+        connect(&site.driver()->host(), &DocumentHost::reported, this,
+                [&lines](const QString& line) { lines << line; });
+        const MapPtr before = site.map();
+        int asked = 0;
+        QApplication::clipboard()->setMimeData(
+            new ForeignText(QByteArray(qsizetype{megabytes} << 20, 'x'), asked));
+        QVERIFY(site.driver().settle());
+        QCOMPARE(asked, 0); // nobody reads it to tell whether it could be pasted
+        QVERIFY(site.trigger("edit.paste"));
+        QVERIFY(site.driver().settle());
+        QCOMPARE(asked, 1);
+        QApplication::clipboard()->clear();
+        QVERIFY(site.same(before));
+        QVERIFY2(lines.join(QLatin1Char('\n')).contains(told), qPrintable(lines.join(QLatin1Char('\n'))));
     }
 
     void copiedCubesOutliveTheProgram() {

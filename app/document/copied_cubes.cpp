@@ -9,6 +9,7 @@
 
 #include "io/json/clipboard.h"
 #include "io/json/cube_text.h"
+#include "views/host/clipboard_text.h"
 
 namespace octant {
 namespace {
@@ -30,14 +31,11 @@ bool keepCopiedCubes(const std::string& text) {
 }
 
 std::string keptCopiedCubes() {
-    // Only what begins like it is copied out of the text, which may be anything.
-    constexpr qsizetype beginning = 64;
-    const QString copied = QGuiApplication::clipboard()->text();
-    const std::string begins = copied.left(beginning).toStdString();
-    if (json::isCubeText(begins))
-        return copied.toStdString();
-    if (json::isItemText(begins))
+    auto copied = ClipboardText::read();
+    if (!copied || json::isItemText(*copied))
         return {};
+    if (json::isCubeText(*copied))
+        return std::move(*copied);
     QFile file(fileName());
     return file.open(QIODevice::ReadOnly) && file.size() <= largestCopy ? file.read(largestCopy).toStdString()
                                                                         : std::string();

@@ -22,6 +22,7 @@
 #include "app/window/window_layout.h"
 #include "model/core/translate.h"
 #include "model/map/locate.h"
+#include "views/host/clipboard_text.h"
 #include "views/host/duplication.h"
 #include "views/host/panels.h"
 #include "views/outline/removal_question.h"
@@ -125,6 +126,7 @@ void EditingCommands::bindToFocus(const char* id, const char* slot, std::functio
     m_window.actions().bind(
         id,
         [this, id, slot, does = std::move(does)] {
+            const ClipboardText::Once once; // several may look whether it is for them
             if (QWidget* const focus = focusWith(slot)) {
                 QMetaObject::invokeMethod(focus, QByteArray(slot).chopped(2).constData(),
                                           Qt::DirectConnection);
@@ -167,8 +169,12 @@ void EditingCommands::copy() {
 
 void EditingCommands::paste() {
     DocumentHost& host = m_window.host();
-    const QString text = QGuiApplication::clipboard()->text();
-    if (text.isEmpty()) {
+    auto text = ClipboardText::read();
+    if (!text) {
+        host.report(text.error().text());
+        return;
+    }
+    if (text->empty()) {
         host.report(tr("There is nothing to paste. Copy some items first.").toStdString());
         return;
     }
@@ -182,7 +188,7 @@ void EditingCommands::paste() {
             isRoot(primary.kind) || primary.kind == ItemKind::Level || primary.kind == ItemKind::Sector;
         owner = holds ? primary : ownerOf(*map, primary);
     }
-    host.submit(Edit{"item.paste", {owner}, {}}.with("text", text.toStdString()));
+    host.submit(Edit{"item.paste", {owner}, {}}.with("text", std::move(*text)));
 }
 
 void EditingCommands::deleteSelected() {

@@ -7,6 +7,7 @@
 #include "model/terrain/tile_text.h"
 #include "views/assets/terrain_view.h"
 #include "views/host/actions.h"
+#include "views/host/clipboard_text.h"
 #include "views/host/terrain_names.h"
 #include "views/tool_panels/tile_panel.h"
 #include "views/tool_panels/tile_strip.h"
@@ -99,14 +100,18 @@ bool TerrainView::copy() {
 }
 
 void TerrainView::fillSelected() {
-    if (m_copied)
-        m_tool.fillSelected(QGuiApplication::clipboard()->text().toStdString());
+    const auto text = m_copied ? ClipboardText::read() : Result<std::string>();
+    if (!text)
+        m_host.report(text.error().text());
+    else if (m_copied)
+        m_tool.fillSelected(*text);
     else
         m_host.report(tr("Copy some tiles first, then select those to fill").toStdString());
 }
 
 bool TerrainView::paste() {
-    auto block = terrain::tilesFromText(QGuiApplication::clipboard()->text().toStdString());
+    const auto text = ClipboardText::read();
+    auto block = text ? terrain::tilesFromText(*text) : tl::unexpected<Error>(text.error());
     if (!block) {
         m_host.report(block.error().what);
         return false;

@@ -19,6 +19,7 @@
 #include "model/map/locate.h"
 #include "model/schema/entity_schema.h"
 #include "views/host/addable.h"
+#include "views/host/clipboard_text.h"
 #include "views/host/duplication.h"
 #include "views/host/item_kinds.h"
 #include "views/host/translated.h"
@@ -83,7 +84,7 @@ void Outline::bindActions() {
         changes);
     m_handlers.add(
         "edit.paste", [this] { paste(); },
-        [this] { return m_host.documentNumber() != 0 && !QApplication::clipboard()->text().isEmpty(); });
+        [this] { return m_host.documentNumber() != 0 && clipboardHasText(); });
     m_handlers.add(
         "edit.duplicate", [this] { m_host.submit(duplicationOf(m_host, picked())); }, changes);
     m_handlers.add(
@@ -144,6 +145,11 @@ void Outline::copy() {
 }
 
 void Outline::paste() {
+    auto text = ClipboardText::read();
+    if (!text) {
+        m_host.report(text.error().text());
+        return;
+    }
     OutlineModel::Place place = m_model->placeOf(m_tree->currentIndex());
     if (place.owner.kind == ItemKind::None) {
         // Nothing says where: into the row itself, or into the active level.
@@ -154,8 +160,7 @@ void Outline::paste() {
     } else if (place.kind == ItemKind::Level && place.behind) {
         place.owner = m_model->itemAt(m_tree->currentIndex());
     }
-    m_host.submit(Edit{
-        "item.paste", {place.owner}, {{"text", Value(QApplication::clipboard()->text().toStdString())}}});
+    m_host.submit(Edit{"item.paste", {place.owner}, {{"text", Value(std::move(*text))}}});
 }
 
 void Outline::removePicked() {
