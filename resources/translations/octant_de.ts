@@ -12055,6 +12055,14 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <source>End on Z</source>
         <translation>Ende um Z</translation>
     </message>
+    <message>
+        <source>The text on the clipboard cannot be read: its program does not answer in time, or there is too much of it. At most %1 MB are read.</source>
+        <translation>Der Text in der Zwischenablage ist nicht zu lesen: Sein Programm antwortet nicht rechtzeitig, oder er ist zu groß. Höchstens %1 MB werden gelesen.</translation>
+    </message>
+    <message>
+        <source>The clipboard holds %1 MB of text of another program, and at most %2 MB are read.</source>
+        <translation>In der Zwischenablage liegen %1 MB Text eines anderen Programms, und höchstens %2 MB werden gelesen.</translation>
+    </message>
 </context>
 <context>
     <name>octant::AddPalette</name>

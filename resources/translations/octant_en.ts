@@ -12052,6 +12052,14 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>End on Z</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The text on the clipboard cannot be read: its program does not answer in time, or there is too much of it. At most %1 MB are read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The clipboard holds %1 MB of text of another program, and at most %2 MB are read.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::AddPalette</name>
