@@ -13,7 +13,7 @@ namespace octant {
 namespace {
 
 /// Letters on the rose, from north clockwise.
-constexpr const char* letters[] = {OCTANT_TR("N"), OCTANT_TR("E"), OCTANT_TR("S"), OCTANT_TR("W")};
+constexpr const char* directionLetters[] = {OCTANT_TR("N"), OCTANT_TR("E"), OCTANT_TR("S"), OCTANT_TR("W")};
 
 } // namespace
 
@@ -56,7 +56,7 @@ void paintCompass(QPainter& painter, const QRectF& place, double heading) {
         const QPointF at(std::sin(turn) * radius * 0.76, -std::cos(turn) * radius * 0.76);
         painter.setPen(i == 0 ? QColor(255, 120, 108) : QColor(235, 238, 242));
         painter.drawText(QRectF(at.x() - radius / 2, at.y() - radius / 2, radius, radius), Qt::AlignCenter,
-                         translated(letters[i]));
+                         translated(directionLetters[i]));
     }
     painter.restore();
 }

@@ -261,10 +261,10 @@ void EntitySync::showSprites(const render::Camera& camera, double seconds) {
 
 void EntitySync::showSigns(const render::Camera& camera) {
     m_signsFrom = camera;
-    const auto letters = m_shown ? m_signs.overlay(camera, &m_carried) : nullptr;
-    if (letters || m_signsDrawn)
-        m_scene.setOverlay(signOverlay, letters);
-    m_signsDrawn = letters != nullptr;
+    const auto signs = m_shown ? m_signs.overlay(camera, &m_carried) : nullptr;
+    if (signs || m_signsDrawn)
+        m_scene.setOverlay(signOverlay, signs);
+    m_signsDrawn = signs != nullptr;
 }
 
 bool EntitySync::animate(const render::Camera& camera, double seconds, PickIndex& picks) {
