@@ -183,18 +183,15 @@ private slots:
         auto* tree = window.window().findChild<QTreeView*>(QStringLiteral("outline"));
         QVERIFY(tree != nullptr);
         tree->scrollTo(tree->currentIndex());
-        QStringList offered;
-        QTimer::singleShot(0, tree, [&] {
-            auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
-            if (menu == nullptr)
-                return;
-            for (const QAction* action : menu->actions())
-                offered.append(action->objectName());
-            menu->close();
-        });
         const QPoint at = tree->visualRect(tree->currentIndex()).center();
         QContextMenuEvent event(QContextMenuEvent::Mouse, at, tree->viewport()->mapToGlobal(at));
         QApplication::sendEvent(tree->viewport(), &event);
+        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        QVERIFY(menu != nullptr);
+        QStringList offered;
+        for (const QAction* action : menu->actions())
+            offered.append(action->objectName());
+        menu->close();
         for (const char* id : {"sector.copy", "sector.paste", "sector.clear", "level.move-centre"})
             QVERIFY2(offered.contains(QString::fromLatin1(id)), qPrintable(offered.join(QLatin1Char(' '))));
     }
