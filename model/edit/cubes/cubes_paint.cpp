@@ -67,6 +67,15 @@ Result<void> paintSector(CubeEdit& edit, const SectorBox& part, const FacePaint&
     return {};
 }
 
+/// Calls fn(number) for each number that extended faces have of a kind of items.
+template <class Fn> void forNumbers(ExtendedCommon& common, ItemKind kind, Fn&& fn) {
+    if (kind == ItemKind::SoundMaterial)
+        fn(common.soundMaterial);
+    else
+        for (std::uint8_t& number : kind == ItemKind::Material ? common.materials : common.physicsMaterials)
+            fn(number);
+}
+
 /// Takes an item off the list of a sector that has another one in its place: numbers of cubes above it count
 /// one less.
 class Dropping {
@@ -93,16 +102,10 @@ public:
         for (std::size_t i = 0; i < list.extendedCommon.size(); ++i) {
             ExtendedCommon common = list.extendedCommon[i];
             bool changed = false;
-            const auto renew = [&](std::uint8_t& number) {
+            forNumbers(common, m_kind, [&](std::uint8_t& number) {
                 changed = changed || after(number) != number;
                 number = after(number);
-            };
-            if (m_kind == ItemKind::SoundMaterial)
-                renew(common.soundMaterial);
-            else
-                for (std::uint8_t& number :
-                     m_kind == ItemKind::Material ? common.materials : common.physicsMaterials)
-                    renew(number);
+            });
             if (changed)
                 list.extendedCommon.update(i, [&](ExtendedCommon& own) { own = common; });
         }
@@ -149,14 +152,8 @@ public:
         const auto to = m_edit.usedNumber(sector, m_kind, m_to);
         if (!to)
             return tl::unexpected<Error>(to.error());
-        const auto replace = [&](std::uint8_t& number) { number = number == from ? *to : number; };
         (*editor)->paint({glm::uvec3(0), glm::uvec3(gridSide)}, [&](ExtendedCommon& common) {
-            if (m_kind == ItemKind::SoundMaterial)
-                replace(common.soundMaterial);
-            else
-                for (std::uint8_t& number :
-                     m_kind == ItemKind::Material ? common.materials : common.physicsMaterials)
-                    replace(number);
+            forNumbers(common, m_kind, [&](std::uint8_t& number) { number = number == from ? *to : number; });
         });
         return drop(sector, from, *to);
     }
