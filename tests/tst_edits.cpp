@@ -20,7 +20,7 @@ using namespace octant::test;
 
 namespace {
 
-constexpr std::size_t allKinds = static_cast<std::size_t>(ItemKind::Cube) + 1;
+constexpr std::size_t allKinds = itemKindCount;
 
 /// The edited map, or a failed test and the map as it was.
 MapPtr edited(const MapPtr& map, const Edit& edit, std::vector<ItemRef>* made = nullptr) {

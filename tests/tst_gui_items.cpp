@@ -10,15 +10,18 @@
 #include "app/document/document.h"
 #include "app/document/document_host.h"
 #include "app/document/documents.h"
+#include "io/json/baked_lights.h"
 #include "model/edit/edit.h"
 #include "model/geometry/placed_items.h"
 #include "model/map/entity_place.h"
 #include "model/map/locate.h"
 #include "model/map/usage.h"
+#include "tests/support/cube_cells.h"
 #include "tests/support/edit_map.h"
 #include "tests/support/outline_driver.h"
 #include "tests/support/window_suite.h"
 #include "views/drawing/distinct_color.h"
+#include "views/host/baked_lights.h"
 #include "views/host/item_kinds.h"
 #include "views/outline/outline_model.h"
 
@@ -26,8 +29,11 @@ namespace tst_gui_items {
 
 using namespace octant;
 using octant::test::Answer;
+using octant::test::bytesOf;
+using octant::test::editOf;
 using octant::test::itemRef;
 using octant::test::MenuUse;
+using octant::test::setEdit;
 using octant::test::Tree;
 
 class TestGuiItems : public QObject {
@@ -274,6 +280,81 @@ private slots:
         QTest::keyClick(editor, Qt::Key_Return);
         QTRY_COMPARE(displayName(*tree.map(), item), std::string("fresh name"));
         QCOMPARE(tree.document().history().size(), std::size_t{1});
+    }
+
+    void sourcesOfLightAreItemsLikeAllOthers() {
+        Tree tree(QStringLiteral("pmf/room.2025-08-08.pmf"));
+        QVERIFY(tree.ready());
+        const Blob before = bytesOf(*tree.map());
+        Host& host = tree.driver()->host();
+        for (const char* type : {"point", "spot", "sun"})
+            QVERIFY(host.submit(editOf("light.add-source", {tree.level()})
+                                    .with("name", std::string(type))
+                                    .with("type", std::string(type))));
+        QVERIFY(
+            host.submit(editOf("light.set", {tree.level()}).with("sky_zenith", std::vector<float>{9, 9, 9})));
+        QVERIFY(tree.driver().settle());
+        const auto sources = [&tree] { return json::lightOf(*tree.map()).levels.at(0).sources; };
+        const auto group = [&tree](const char* name) {
+            return tree.under(tree.under(tree.mapRow(), QStringLiteral("Level 0")),
+                              QString::fromLatin1(name));
+        };
+        QCOMPARE(tree.model().rowCount(group("Lamps")), 2);
+        QCOMPARE(tree.model().rowCount(group("Sun")), 1);
+        QVERIFY(group("Sky light").isValid());
+        // From the outline to the view and the panel, and back.
+        const auto lamp = [&](int row) { return tree.model().index(row, 0, group("Lamps")); };
+        tree.click(lamp(1));
+        QCOMPARE(bakedLightsOf(host)->selectedSource(), std::optional<std::size_t>(1));
+        QVERIFY(tree.input<QWidget>("field:cone"));
+        bakedLightsOf(host)->selectSource(0);
+        QVERIFY(tree.driver().settle());
+        QCOMPARE(tree.view().selectionModel()->selectedRows(), QModelIndexList{lamp(0)});
+        QVERIFY(!tree.input<QWidget>("field:cone"));
+        // Both at once.
+        tree.click(lamp(0));
+        tree.click(lamp(1), Qt::ControlModifier);
+        QCOMPARE(host.selection().size(), std::size_t{2});
+        auto* intensity = tree.input("field:intensity");
+        QVERIFY(intensity);
+        intensity->setFocus();
+        intensity->selectAll();
+        QTest::keyClicks(intensity, QStringLiteral("7"));
+        QTest::keyClick(intensity, Qt::Key_Return);
+        QTRY_COMPARE(sources().at(0).intensity, 7.0f);
+        QCOMPARE(sources().at(1).intensity, 7.0f);
+        QVERIFY(sources().at(2).intensity != 7.0f);
+        // By the usual keys.
+        tree.click(lamp(0));
+        tree.key(Qt::Key_F2);
+        auto* editor = tree.view().findChild<QLineEdit*>(QStringLiteral("outlineRename"));
+        QVERIFY(editor);
+        editor->selectAll();
+        QTest::keyClicks(editor, QStringLiteral("porch"));
+        QTest::keyClick(editor, Qt::Key_Return);
+        QTRY_COMPARE(sources().at(0).name, std::string("porch"));
+        tree.click(lamp(1));
+        tree.key(Qt::Key_C, Qt::ControlModifier);
+        tree.key(Qt::Key_V, Qt::ControlModifier);
+        QTRY_COMPARE(sources().size(), std::size_t{4});
+        QCOMPARE(sources().at(3).intensity, 7.0f);
+        tree.click(lamp(0));
+        tree.key(Qt::Key_D, Qt::ControlModifier);
+        QTRY_COMPARE(sources().size(), std::size_t{5});
+        tree.click(lamp(0));
+        tree.key(Qt::Key_Delete);
+        QTRY_COMPARE(sources().size(), std::size_t{4});
+        QCOMPARE(tree.model().rowCount(group("Lamps")), 3);
+        // A lamp that becomes a sun changes its heading.
+        QVERIFY(host.submit(setEdit({tree.model().itemAt(lamp(0))}, "type", std::uint64_t{2})));
+        QVERIFY(tree.driver().settle());
+        QCOMPARE(tree.model().rowCount(group("Lamps")), 2);
+        QCOMPARE(tree.model().rowCount(group("Sun")), 2);
+        while (tree.document().undoStack().canUndo())
+            QVERIFY(tree.driver().trigger("edit.undo"));
+        QVERIFY(tree.driver().settle());
+        QVERIFY(!group("Lamps").isValid() && !group("Sun").isValid() && !group("Sky light").isValid());
+        QVERIFY(bytesOf(*tree.map()) == before);
     }
 
     void whatIsNewIsNamedAtOnce() {

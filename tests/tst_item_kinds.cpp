@@ -161,7 +161,7 @@ private slots:
 };
 
 void tst_item_kinds::every_kind_has_one_row() {
-    QCOMPARE(itemKinds().size(), static_cast<std::size_t>(ItemKind::Cube) + 1);
+    QCOMPARE(itemKinds().size(), itemKindCount);
     std::set<std::string> names;
     for (std::size_t number = 0; number < itemKinds().size(); ++number) {
         const ItemKindRow& row = itemKinds()[number];

@@ -4,12 +4,16 @@
 #include <QTest>
 
 #include "io/edit_context.h"
+#include "io/journal/checkpoint.h"
 #include "io/json/baked_lights.h"
+#include "io/json/clipboard.h"
 #include "io/pmf/reader.h"
 #include "io/pmf/writer.h"
+#include "model/diff/map_diff.h"
 #include "model/light/bake_hash.h"
 #include "model/light/light_entity.h"
 #include "model/light/light_fields.h"
+#include "model/map/locate.h"
 #include "model/schema/fields_light.h"
 #include "tests/support/cube_cells.h"
 #include "tests/support/edit_map.h"
@@ -77,6 +81,13 @@ private slots:
     void edits_refuse_what_is_out_of_bounds();
     void the_extension_of_another_program_is_not_replaced();
     void sources_follow_their_level();
+    void sources_are_items_of_their_level();
+    void items_and_the_extension_say_the_same();
+    void a_map_without_sources_keeps_its_bytes();
+    void sources_are_pasted_into_another_map();
+    void a_level_takes_its_sources_along();
+    void single_sources_are_told_of_in_a_diff();
+    void a_checkpoint_holds_sources();
     void a_bake_is_written_read_and_checked();
     void changes_after_a_bake_are_told();
     void a_light_entity_gives_a_source_like_it();
@@ -100,7 +111,7 @@ void tst_light::what_is_written_reads_the_same() {
     source.position = {1.1f, -2.7e-5f, 3e7f};
     source.cone = {12.5f, 12.5f};
     source.reach = light::Reach::Fast;
-    source.id = 4294967295U;
+    source.lightNumber = 4294967295U;
     source.start = 7;
     level.baked = light::BakedBy{"octant 0.1", "abc"};
     const auto read = json::readLight(json::writeLight(light));
@@ -311,6 +322,163 @@ void tst_light::sources_follow_their_level() {
     const MapPtr gone = applied(two, editOf("item.remove", {itemRef(ItemKind::Level, two->levels[0]->id)}));
     QVERIFY(gone);
     QVERIFY(json::lightOf(*gone).levels.empty());
+}
+
+void tst_light::sources_are_items_of_their_level() {
+    const MapPtr room = closedRoom();
+    MapPtr map = applied(room, lightEdit(room, "light.add-source").with("name", std::string("a")));
+    map = applied(map, lightEdit(map, "light.add-source").with("name", std::string("b")));
+    map = applied(map, lightEdit(map, "light.add-source").with("name", std::string("c")));
+    const auto& items = map->levels[0]->lightSources;
+    QCOMPARE(items.size(), std::size_t(3));
+    const std::vector<ItemId> ids{items[0].id, items[1].id, items[2].id};
+    // What is changed by its number stays the item that it was.
+    map = applied(map, lightEdit(map, "light.set-source")
+                           .with("source", std::uint64_t{1})
+                           .with("name", std::string("other")));
+    QCOMPARE(map->levels[0]->lightSources[1].name, std::string("other"));
+    QCOMPARE(itemsOf(*map, ItemKind::LightSource, firstLevel(*map)), ids);
+    // And the other way round, several at once.
+    const ItemRef first = itemRef(ItemKind::LightSource, ids[0]),
+                  last = itemRef(ItemKind::LightSource, ids[2]);
+    map = applied(map, setEdit({first, last}, "range", 7.0f));
+    QVERIFY(map);
+    const auto sources = [&map] { return json::lightOf(*map).levels.at(0).sources; };
+    QCOMPARE(sources().at(0).range, 7.0f);
+    QCOMPARE(sources().at(1).range, light::Source().range);
+    QCOMPARE(sources().at(2).range, 7.0f);
+    map = applied(map, editOf("item.duplicate", {last}));
+    QCOMPARE(sources().size(), std::size_t(4));
+    QCOMPARE(sources().at(3).range, 7.0f);
+    map = applied(map, editOf("item.remove", {first, itemRef(ItemKind::LightSource, ids[1])}));
+    QCOMPARE(sources().size(), std::size_t(2));
+    QCOMPARE(sources().at(0).name, std::string("c"));
+    // A number out of its bounds is refused.
+    QVERIFY(!octant::apply(map, setEdit({last}, "intensity", -1.0f), editContext()));
+}
+
+void tst_light::items_and_the_extension_say_the_same() {
+    const MapPtr map = roomWithLamp();
+    const Blob written = bytesOf(*map);
+    const auto read = pmf::readMap(written);
+    QVERIFY(read);
+    const auto& items = (*read)->levels[0]->lightSources;
+    QCOMPARE(items.size(), std::size_t(1));
+    QVERIFY(static_cast<const light::Source&>(items[0]) == json::lightOf(**read).levels.at(0).sources.at(0));
+    QVERIFY((*read)->levels[0]->lightSettings != nullptr);
+    QCOMPARE((*read)->levels[0]->lightSettings->samples, 4U);
+    QVERIFY(bytesOf(**read) == written);
+    // Without the extension nothing is said.
+    const MapPtr dark =
+        applied(*read, editOf("item.remove", {itemRef(ItemKind::Extension, (*read)->extensions[0].id)}));
+    QVERIFY(dark);
+    QVERIFY(dark->levels[0]->lightSources.empty());
+    QVERIFY(dark->levels[0]->lightSettings == nullptr);
+}
+
+void tst_light::a_map_without_sources_keeps_its_bytes() {
+    const MapPtr room = closedRoom();
+    const Blob before = bytesOf(*room);
+    MapPtr map = applied(room, addEdit(firstLevel(*room), ItemKind::LightSource));
+    QVERIFY(map);
+    QCOMPARE(map->extensions.size(), std::size_t(1));
+    map = applied(
+        map, editOf("item.remove", {itemRef(ItemKind::LightSource, map->levels[0]->lightSources[0].id)}));
+    QVERIFY(map);
+    QVERIFY(map->extensions.empty());
+    QVERIFY(bytesOf(*map) == before);
+}
+
+void tst_light::sources_are_pasted_into_another_map() {
+    const MapPtr from = roomWithLamp();
+    MapPtr odd = applied(from, lightEdit(from, "light.set-source")
+                                   .with("source", std::uint64_t{0})
+                                   .with("name", std::string("lamp"))
+                                   .with("color", std::vector<float>{1.5f, 2.25f, 255})
+                                   .with("type", std::string("spot"))
+                                   .with("reach", std::string("fast"))
+                                   .with("start", std::uint64_t{9}));
+    QVERIFY(odd);
+    const ItemRef lamp = itemRef(ItemKind::LightSource, odd->levels[0]->lightSources[0].id);
+    const std::string text = json::itemsToText(*odd, std::span(&lamp, 1));
+    QVERIFY(!text.empty());
+    const MapPtr room = closedRoom();
+    const MapPtr pasted = applied(room, editOf("item.paste", {firstLevel(*room)}).with("text", text));
+    QVERIFY(pasted);
+    QVERIFY(json::lightOf(*pasted).levels.at(0).sources == json::lightOf(*odd).levels.at(0).sources);
+    // Into the map itself nothing can be pasted: sources are in levels.
+    QVERIFY(!octant::apply(room, editOf("item.paste", {itemRef(ItemKind::Map, MapItem)}).with("text", text),
+                           editContext()));
+}
+
+void tst_light::a_level_takes_its_sources_along() {
+    const MapPtr map = roomWithLamp();
+    const ItemRef level = firstLevel(*map);
+    const std::string text = json::itemsToText(*map, std::span(&level, 1));
+    const MapPtr pasted =
+        applied(map, editOf("item.paste", {itemRef(ItemKind::Map, MapItem)}).with("text", text));
+    QVERIFY(pasted);
+    QCOMPARE(pasted->levels.size(), std::size_t(2));
+    const light::MapLight light = json::lightOf(*pasted);
+    QCOMPARE(light.levels.size(), std::size_t(2));
+    QVERIFY(light.levels[1].sources == light.levels[0].sources);
+    QVERIFY(light.levels[1].settings == light.levels[0].settings);
+    QVERIFY(pasted->levels[1]->lightSources[0].id != pasted->levels[0]->lightSources[0].id);
+}
+
+void tst_light::single_sources_are_told_of_in_a_diff() {
+    const MapPtr room = roomWithLamp();
+    const MapPtr before =
+        applied(room, lightEdit(room, "light.add-source").with("name", std::string("goes")));
+    MapPtr after = applied(before, lightEdit(before, "light.remove-source").with("source", std::uint64_t{1}));
+    after = applied(
+        after, lightEdit(after, "light.set-source").with("source", std::uint64_t{0}).with("intensity", 9.0f));
+    after = applied(after, lightEdit(after, "light.add-source")
+                               .with("name", std::string("comes"))
+                               .with("type", std::string("sun")));
+    // As of two files.
+    const auto diff = diffMaps(*pmf::readMap(bytesOf(*before)), *pmf::readMap(bytesOf(*after)));
+    QVERIFY(diff);
+    std::multiset<std::string> told;
+    for (const ItemChange& change : diff->items) {
+        QCOMPARE(change.item.kind, ItemKind::LightSource);
+        const Map& of = change.what == ItemChange::What::Removed ? *diff->before : *diff->after;
+        std::string line = std::to_string(int(change.what)) + " " +
+                           static_cast<const LightSource*>(findItem(of, change.item))->name;
+        for (const FieldDifference& field : change.difference.fields)
+            line += " " + field.path();
+        told.insert(line);
+    }
+    QCOMPARE(told, (std::multiset<std::string>{"0 comes", "1 goes", "2  intensity"}));
+    // Settings are told of by the extension.
+    const MapPtr set = applied(before, lightEdit(before, "light.set").with("exposure", 2.0f));
+    const auto settings = diffMaps(before, set);
+    QVERIFY(settings);
+    QCOMPARE(settings->items.size(), std::size_t(1));
+    QCOMPARE(settings->items[0].item.kind, ItemKind::Extension);
+    // And who baked it, where no source is another one.
+    const MapPtr baked = applied(room, lightEdit(room, "light.bake"));
+    QVERIFY(baked);
+    const auto bake = diffMaps(room, baked);
+    QVERIFY(bake);
+    QVERIFY(std::any_of(bake->items.begin(), bake->items.end(),
+                        [](const ItemChange& change) { return change.item.kind == ItemKind::Extension; }));
+}
+
+void tst_light::a_checkpoint_holds_sources() {
+    const MapPtr base = closedRoom();
+    MapPtr map = base;
+    for (const char* name : {"a", "b", "c"})
+        map = applied(map, lightEdit(map, "light.add-source").with("name", std::string(name)));
+    map = applied(
+        map, editOf("item.remove", {itemRef(ItemKind::LightSource, map->levels[0]->lightSources[1].id)}));
+    const auto bytes = journal::checkpointOf(*map, *base);
+    QVERIFY(bytes);
+    const auto read = journal::readCheckpoint(*bytes, base);
+    QVERIFY(read);
+    QCOMPARE(itemsOf(**read, ItemKind::LightSource, firstLevel(**read)),
+             itemsOf(*map, ItemKind::LightSource, firstLevel(*map)));
+    QVERIFY(bytesOf(**read) == bytesOf(*map));
 }
 
 void tst_light::a_bake_is_written_read_and_checked() {

@@ -591,7 +591,7 @@ void tst_light_bake::switched_lights_get_layers_of_their_own() {
     switched.intensity = 7;
     switched.color = {255, 128, 0};
     switched.reach = light::Reach::Dynamic;
-    switched.id = 42;
+    switched.lightNumber = 42;
     switched.enabled = false;
     switched.preserve = true;
     light.sources.push_back(switched);
@@ -625,7 +625,7 @@ void tst_light_bake::fast_lights_get_a_multiplier_a_vertex() {
     lamp.range = 60;
     lamp.intensity = 10;
     lamp.reach = light::Reach::Fast;
-    lamp.id = 5;
+    lamp.lightNumber = 5;
     lamp.start = 99;
     const MapPtr lit = withLight(closedRoom(), light);
     QVERIFY(lit);

@@ -95,7 +95,7 @@ LevelLight lampsOfYard() {
         lamp.radius = i == 1 ? 0.5f : 0;
         lamp.bounce = i != 2;
         lamp.reach = i < 3 ? light::Reach::Static : i == 3 ? light::Reach::Dynamic : light::Reach::Fast;
-        lamp.id = 7;
+        lamp.lightNumber = 7;
     }
     Source& sun = light.sources.emplace_back();
     sun.type = light::SourceType::Sun;

@@ -75,6 +75,8 @@ private slots:
     void a_hit_says_which_field_and_value();
     void names_with_stars_match_as_a_whole();
     void letters_of_all_languages_have_no_case();
+    void sources_of_light_are_found_data();
+    void sources_of_light_are_found();
     void faces_are_found_by_their_material();
     void words_that_begin_so_are_offered_data();
     void words_that_begin_so_are_offered();
@@ -103,7 +105,7 @@ void tst_search::searches_find_what_they_say_data() {
     row("type:light intensity>=2.5 intensity<5", "lamp");
     row("type:light intensity:2..8", "lamp, lamp cellar");
     row("type:light color=#ff8000", "lamp cellar");
-    row("type:light Colour=255,128,0", "error 11+6: nothing is called Colour; did you mean color?");
+    row("type:light colur=255,128,0", "error 11+5: nothing is called colur; did you mean color?");
     row("color=255,128,0 type:light", "lamp cellar");
     row("type:door open:yes", "Door main");
     row("type:door flags/open=no", "");
@@ -126,6 +128,49 @@ void tst_search::searches_find_what_they_say() {
     QFETCH(QString, text);
     QFETCH(QString, found);
     static const MapPtr map = sampleMap();
+    QCOMPARE(foundBy(*map, text), found);
+}
+
+void tst_search::sources_of_light_are_found_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("found");
+    const auto row = [](const char* text, const char* found) {
+        QTest::newRow(text) << QString::fromLatin1(text) << QString::fromLatin1(found);
+    };
+    row("type:lamp", "porch, hall");
+    row("type:sun", "noon");
+    row("type:\"spot lamp\"", "hall");
+    row("type:lamp|sun", "porch, hall, noon");
+    row("type:lamp intensity>5", "hall");
+    row("type:sun shadows:no", "noon");
+    row("type:lamp color=#ff8000", "porch");
+    row("type:lamp -name:porch", "hall");
+    row("porch", "porch");
+    row("in:sector type:lamp", "");
+    row("type:sum", "error 5+3: there is no type sum; did you mean sun?");
+}
+
+void tst_search::sources_of_light_are_found() {
+    QFETCH(QString, text);
+    QFETCH(QString, found);
+    static const MapPtr map = [] {
+        MapPtr lit = sampleMap();
+        const ItemRef level = test::itemRef(ItemKind::Level, lit->levels[0]->id);
+        for (const char* name : {"porch", "hall", "noon"})
+            lit =
+                test::done(lit, test::addEdit(level, ItemKind::LightSource).with("name", std::string(name)));
+        const auto set = [&lit](std::size_t source, const char* field, Value value) {
+            const ItemRef item =
+                test::itemRef(ItemKind::LightSource, lit->levels[0]->lightSources[source].id);
+            lit = test::done(lit, test::setEdit({item}, field, std::move(value)));
+        };
+        set(0, "color", std::vector<std::int64_t>{255, 128, 0});
+        set(1, "type", std::uint64_t{1});
+        set(1, "intensity", 8.0f);
+        set(2, "type", std::uint64_t{2});
+        set(2, "shadows", false);
+        return lit;
+    }();
     QCOMPARE(foundBy(*map, text), found);
 }
 

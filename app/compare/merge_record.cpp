@@ -109,7 +109,7 @@ Result<MergeRecord> readMergeRecord(const Blob& bytes) {
         conflict.what = reader.text();
         const std::uint64_t kind = reader.number();
         conflict.item.id = reader.number();
-        if (kind > static_cast<std::uint64_t>(ItemKind::Cube))
+        if (kind >= itemKindCount)
             return damaged();
         conflict.item.kind = static_cast<ItemKind>(kind);
         record.conflicts.push_back(std::move(conflict));

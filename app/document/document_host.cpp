@@ -29,11 +29,11 @@
 namespace octant {
 namespace {
 
-/// How many sources a level has; none where the map has no such level.
-std::size_t countSources(const Map& map, const light::MapLight& light, ItemId level) {
-    const auto at = locate(map, {ItemKind::Level, -1, ItemRef::NoCube, level});
-    const light::LevelLight* found = at ? light.of(at->level) : nullptr;
-    return found != nullptr ? found->sources.size() : 0;
+/// Null where the map has no such level.
+const PagedVector<LightSource>* sourcesOf(const Map& map, ItemId level) {
+    const auto* found =
+        static_cast<const Level*>(findItem(map, {ItemKind::Level, -1, ItemRef::NoCube, level}));
+    return found != nullptr ? &found->lightSources : nullptr;
 }
 
 } // namespace
@@ -76,8 +76,6 @@ void DocumentHost::setDocument(Document* document) {
             const auto* change = std::get_if<MapChanged>(&event);
             if (change != nullptr)
                 followEdit(*change);
-            if (std::holds_alternative<SelectionChanged>(event) && !selection().empty())
-                m_source.reset();
             send(event);
             if (change != nullptr)
                 followSources(*change);
@@ -176,12 +174,8 @@ const Selection& DocumentHost::selection() const {
 }
 
 void DocumentHost::select(Selection selection) {
-    const bool source = m_source.has_value();
-    m_source.reset();
     if (m_document)
         m_document->select(std::move(selection));
-    if (source && this->selection().empty())
-        send(SelectionChanged{});
 }
 
 ItemId DocumentHost::activeLevel() const { return m_document ? m_document->activeLevel() : 0; }
@@ -384,31 +378,32 @@ std::shared_ptr<const light::MapLight> DocumentHost::light() {
 }
 
 std::optional<std::size_t> DocumentHost::selectedSource() {
-    if (!m_source || m_source->document != documentNumber() || m_source->level != activeLevel())
+    const Selection& items = selection();
+    if (items.size() != 1 || items.front().kind != ItemKind::LightSource)
         return std::nullopt;
-    if (m_source->number >= countSources(*snapshot(), *light(), m_source->level))
+    const auto at = locate(*snapshot(), items.front());
+    if (!at || snapshot()->levels[at->level]->id != activeLevel())
         return std::nullopt;
-    return m_source->number;
+    return at->index;
 }
 
 void DocumentHost::selectSource(std::optional<std::size_t> source) {
     if (source == selectedSource())
         return;
-    m_source.reset();
-    if (source) {
+    const PagedVector<LightSource>* sources = sourcesOf(*snapshot(), activeLevel());
+    if (source && sources != nullptr && *source < sources->size())
+        select({{ItemKind::LightSource, -1, ItemRef::NoCube, (*sources)[*source].id}});
+    else
         select({});
-        m_source = SelectedSource{documentNumber(), activeLevel(), *source};
-    }
-    send(SelectionChanged{});
 }
 
 void DocumentHost::followSources(const MapChanged& change) {
-    if (change.preview || json::lightExtension(*change.before) == json::lightExtension(*change.after))
+    if (change.preview)
         return;
-    const std::size_t before = countSources(*change.before, json::lightOf(*change.before), activeLevel()),
-                      after = countSources(*change.after, *light(), activeLevel());
-    if (after == before + 1)
-        selectSource(after - 1);
+    const PagedVector<LightSource>*before = sourcesOf(*change.before, activeLevel()),
+          *after = sourcesOf(*change.after, activeLevel());
+    if (before != nullptr && after != nullptr && after->size() == before->size() + 1)
+        selectSource(after->size() - 1);
 }
 
 } // namespace octant

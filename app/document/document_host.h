@@ -151,15 +151,8 @@ private:
 
     /// A source that was added is selected.
     void followSources(const MapChanged& change);
-    /// A source that is selected, and where.
-    struct SelectedSource {
-        std::uint64_t document = 0;
-        ItemId level = 0;
-        std::size_t number = 0;
-    };
     Blob m_lightBytes; ///< that m_light was read from
     std::shared_ptr<const light::MapLight> m_light = std::make_shared<const light::MapLight>();
-    std::optional<SelectedSource> m_source;
     std::shared_ptr<light::LightAtHand> m_lightAtHand; ///< of what is shown
 };
 

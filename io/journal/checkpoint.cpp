@@ -8,13 +8,14 @@
 #include <fmt/format.h>
 
 #include "io/journal/checkpoint_parts.h"
+#include "io/json/baked_lights.h"
 #include "io/pmf/entity_codec.h"
 #include "model/geometry/octree.h"
 
 namespace octant::journal {
 namespace {
 
-constexpr std::uint8_t checkpointVersion = 1;
+constexpr std::uint8_t checkpointVersion = 2;
 
 /// Where a sector of the base lies.
 struct BasePlace {
@@ -406,6 +407,7 @@ Result<MapPtr> readCheckpoint(std::span<const std::byte> bytes, const MapPtr& ba
     map->levels = std::move(levels);
     if (!in.sound() || !in.atEnd() || map->levels.size() != count)
         return fail(fmt::format("the checkpoint is damaged: {}", in.wrong()));
+    json::takeExtension(*map);
     return MapPtr(map);
 }
 

@@ -219,6 +219,24 @@ template <class A> void layoutPart(A& a, Part<A, Extension>& extension) {
     a.blob(extension.data);
 }
 
+template <class A> void layoutPart(A& a, Part<A, LightSource>& source) {
+    a.plain(source.id);
+    a.text(source.name);
+    a.choice(source.type, static_cast<unsigned>(light::SourceType::Sun) + 1);
+    for (auto* vector : {&source.position, &source.color, &source.direction})
+        a.plain(*vector);
+    for (auto* number : {&source.intensity, &source.range, &source.radius, &source.angle})
+        a.plain(*number);
+    for (auto& half : source.cone)
+        a.plain(half);
+    for (auto* flag : {&source.shadows, &source.bounce, &source.enabled, &source.preserve})
+        a.flag(*flag);
+    a.choice(source.reach, static_cast<unsigned>(light::Reach::Fast) + 1);
+    a.plain(source.lightNumber);
+    a.plain(source.start);
+    a.text(source.other);
+}
+
 template <class A> void layoutCubes(A& a, Part<A, CubeList>& list, const CubeList* base) {
     const auto of = [base](auto member) { return base ? &(base->*member) : nullptr; };
     a.list(list.cubes, of(&CubeList::cubes));
@@ -273,6 +291,7 @@ template <class A> void layoutLevel(A& a, Part<A, Level>& level, const Level* ba
     a.list(level.weatherEnvironments, of(&Level::weatherEnvironments));
     a.list(level.skyEnvironments, of(&Level::skyEnvironments));
     a.list(level.gravityEnvironments, of(&Level::gravityEnvironments));
+    a.list(level.lightSources, of(&Level::lightSources));
     for (auto* ref : {&level.airPhysicsMaterial, &level.defaultSound, &level.defaultWeather,
                       &level.defaultSky, &level.defaultGravity})
         a.one(*ref);

@@ -12,6 +12,7 @@
 #include "io/json/positioned_json.h"
 #include "io/json/writer.h"
 #include "model/light/light_fields.h"
+#include "model/light/light_items.h"
 #include "model/map/map.h"
 
 namespace octant::json {
@@ -409,6 +410,8 @@ Blob lightExtension(const Map& map) {
             return extension.data;
     return {};
 }
+
+void takeExtension(Map& map) { light::takeLight(map, lightOf(map)); }
 
 light::MapLight lightOf(const Map& map) {
     const Blob data = lightExtension(map);

@@ -6,10 +6,12 @@
 
 #include <fmt/format.h>
 
+#include "io/json/baked_lights.h"
 #include "io/json/edit_json.h"
 #include "io/pmf/entity_codec.h"
 #include "io/pmf/reader.h"
 #include "io/pmf/writer.h"
+#include "model/light/light_items.h"
 #include "model/map/item_kinds.h"
 #include "model/map/locate.h"
 #include "model/schema/entity_schema.h"
@@ -232,6 +234,8 @@ bool putLevel(Line& line, const Map& map, const Location& at, Executor& executor
     alone.revision = map.revision;
     alone.levelOrder = map.levelOrder;
     alone.levels.push_back(map.levels[at.level]);
+    if (const Blob light = writeLight(light::lightOfLevels(alone, {})); !light.empty())
+        alone.extensions.push_back({0, 0, std::string(light::extensionName), light});
     const auto pieces = pmf::writeMap(alone, {.executor = &executor});
     if (!pieces)
         return false;
@@ -281,6 +285,14 @@ bool putItem(Line& line, const Map& map, const ItemRef& item, Executor& executor
     case ItemKind::Extension:
         line.putBytes("data", static_cast<const Extension*>(found)->data.span());
         break;
+    case ItemKind::LightSource: {
+        const auto& source = *static_cast<const LightSource*>(found);
+        // Its field has whole numbers.
+        line.put("color", std::vector<float>{source.color.r, source.color.g, source.color.b});
+        if (!source.other.empty())
+            line.put("other", source.other);
+        break;
+    }
     case ItemKind::DynamicLight: {
         const auto& layers = static_cast<const DynamicLight*>(found)->layers;
         for (std::size_t i = 0; i < layers.size(); ++i) {
@@ -363,6 +375,15 @@ Result<CopiedItem> getItem(const Line& line, ItemKind kind, Revision revision) {
         return getEntity(line, revision);
     case ItemKind::Container:
         return CopiedItem{kind, Container{0, line.getTyped("value")}, {}};
+    case ItemKind::LightSource: {
+        LightSource source;
+        if (auto done = getFields(line, kind, &source, revision); !done)
+            return tl::unexpected<Error>(done.error());
+        if (const auto color = line.get<std::vector<float>>("color"); color.size() == 3)
+            source.color = {color[0], color[1], color[2]};
+        source.other = line.get<std::string>("other");
+        return CopiedItem{kind, std::move(source), {}};
+    }
     case ItemKind::Extension: {
         Extension extension;
         extension.data = Blob(line.getBytes("data"));

@@ -6,9 +6,11 @@
 
 #include <fmt/format.h>
 
+#include "io/json/baked_lights.h"
 #include "io/pmf/data_codec.h"
 #include "io/pmf/entity_codec.h"
 #include "io/pmf/level_codec.h"
+#include "model/light/light_items.h"
 
 namespace octant::pmf {
 namespace {
@@ -188,8 +190,11 @@ Result<MapPtr> readMap(const Blob& file, const ReadOptions& options) {
             best = std::move(trial);
         }
     }
-    if (best)
+    if (best) {
+        if (!json::lightExtension(*best->map).empty())
+            light::takeLightOfFile(*best->map, json::lightOf(*best->map));
         return MapPtr(std::move(best->map));
+    }
     const Finding& failure = *furthest->failure;
     std::string what = failure.what;
     if (failure.blockOffset)

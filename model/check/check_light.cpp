@@ -54,9 +54,9 @@ SourceIds sourceIds(const LightFound& found, std::size_t level) {
     for (const light::Source& source : light->sources) {
         ids.any = true;
         if (source.reach == light::Reach::Dynamic)
-            ids.dynamic.insert(source.id);
+            ids.dynamic.insert(source.lightNumber);
         else if (source.reach == light::Reach::Fast)
-            ids.fast.insert(source.id);
+            ids.fast.insert(source.lightNumber);
     }
     return ids;
 }

@@ -7,6 +7,7 @@
 #include "model/change/list_change.h"
 #include "model/diff/align.h"
 #include "model/diff/tile_diff.h"
+#include "model/light/light_items.h"
 #include "model/map/item_kinds.h"
 #include "model/p3m/model.h"
 
@@ -54,10 +55,36 @@ private:
                 compareList(row.kind, owner, listIn(before, row.kind), now);
     }
 
+    /// Whether an item is the extension whose content is told source by source.
+    bool toldBySources(ItemKind kind, const Map& of, ItemId id) const {
+        if (kind != ItemKind::Extension || !sourcesDiffer() || !sameSettingsOfLight())
+            return false;
+        const std::size_t at = listIn(of, kind).positionOf(id);
+        return at != ItemListView::NotFound && of.extensions[at].name == light::extensionName;
+    }
+
+    bool sourcesDiffer() const {
+        for (const LevelPtr& level : m_diff.after->levels)
+            for (const LevelPtr& old : m_diff.before->levels)
+                if (old->id == level->id && !(old->lightSources == level->lightSources))
+                    return true;
+        return false;
+    }
+
+    bool sameSettingsOfLight() const {
+        for (const LevelPtr& level : m_diff.after->levels)
+            for (const LevelPtr& old : m_diff.before->levels)
+                if (old->id == level->id && !light::sameSettings(old->lightSettings, level->lightSettings))
+                    return false;
+        return true;
+    }
+
     void compareList(ItemKind kind, ItemId owner, const ItemListView& before, const ItemListView& after) {
         ListChange change{kind, owner, {}, {}, {}, false};
         std::vector<ChangedItem> changed;
         octant::compareLists(before, after, change, &changed);
+        std::erase_if(change.removed, [&](ItemId id) { return toldBySources(kind, *m_diff.before, id); });
+        std::erase_if(change.added, [&](ItemId id) { return toldBySources(kind, *m_diff.after, id); });
         for (const ItemId id : change.removed)
             m_diff.items.push_back({ItemChange::What::Removed, itemOf(kind, id), {}});
         for (const ItemId id : change.added)
@@ -65,7 +92,7 @@ private:
         for (std::size_t i = 0; i < changed.size(); ++i)
             if (ItemDifference own =
                     compareItems(kind, after, changed[i].first, changed[i].second, m_revision);
-                !own.empty())
+                !own.empty() && !toldBySources(kind, *m_diff.after, change.changed[i]))
                 m_diff.items.push_back(
                     {ItemChange::What::Changed, itemOf(kind, change.changed[i]), std::move(own)});
         if (change.order)

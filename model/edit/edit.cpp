@@ -116,10 +116,10 @@ Result<Edited> finished(const MapPtr& map, Result<Edited> edited, const EditActi
     // Loops that ended early left anything.
     if (context.work.stopped())
         return stoppedWork();
-    if (edited && edited->map != map)
-        edited->map = withLightOfLevels(map, edited->map, context);
-    if (edited && edited->map != map)
-        edited->map = withLayersFollowing(map, edited->map, context);
+    if (edited && edited->map != map) {
+        OCTANT_TRY(lit, withLightOfLevels(map, edited->map, context));
+        edited->map = withLayersFollowing(map, *lit, context);
+    }
     if (edited && edited->map != map && action.staleLight)
         edited->map = withStaleBake(map, edited->map);
     if (edited && edited->map != map && action.uncoversFaces) {

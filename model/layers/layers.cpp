@@ -194,6 +194,8 @@ std::string_view MapLayers::nameOf(LayerNumber number) const {
 }
 
 bool canBeInLayer(ItemKind kind) {
+    if (kind == ItemKind::LightSource)
+        return true; // their lists have no kind in the extension
     return kind != ItemKind::None && std::find(fileKinds.begin(), fileKinds.end(), kind) != fileKinds.end();
 }
 
@@ -296,12 +298,17 @@ std::vector<LayerRun> runsOf(const std::vector<LayerNumber>& layers) {
 LayerIndex::LayerIndex(const Map& map, const MapLayers& layers, bool decode) {
     for (const auto& [key, runs] : layers.lists) {
         if (key.kind == ItemKind::None) {
-            // How many sources there are is said elsewhere: no more than this is believed.
-            constexpr std::uint32_t mostSources = 65536;
-            if (key.level < map.levels.size())
-                for (const LayerRun& run : runs)
-                    for (std::uint32_t i = run.first; i < std::min(run.first + run.count, mostSources); ++i)
-                        m_sources[{map.levels[key.level]->id, i}] = run.layer;
+            if (key.level >= map.levels.size())
+                continue;
+            const Level& level = *map.levels[key.level];
+            const auto count = static_cast<std::uint32_t>(level.lightSources.size());
+            for (const LayerRun& run : runs)
+                for (std::uint32_t i = run.first; i < std::min(run.first + run.count, count); ++i) {
+                    const ItemId id = level.lightSources[i].id;
+                    m_sources[{level.id, i}] = run.layer;
+                    m_layers.emplace(id, run.layer);
+                    m_items.emplace_back(ItemRef{ItemKind::LightSource, -1, ItemRef::NoCube, id}, run.layer);
+                }
             continue;
         }
         const ItemListView list = listOf(map, key, decode);
@@ -342,8 +349,6 @@ std::vector<ItemRef> LayerIndex::itemsIn(LayerNumber layer) const {
 std::vector<std::size_t> LayerIndex::counts(std::size_t layers) const {
     std::vector<std::size_t> counts(layers + 1, 0);
     for (const auto& [item, number] : m_items)
-        ++counts[std::min<std::size_t>(number, layers)];
-    for (const auto& [source, number] : m_sources)
         ++counts[std::min<std::size_t>(number, layers)];
     return counts;
 }

@@ -60,9 +60,9 @@ std::uint32_t DirectLight::groupOf(const Source& source) {
     if (source.reach == Reach::Static)
         return 0;
     for (std::uint32_t i = 1; i < m_groups.size(); ++i)
-        if (m_groups[i].reach == source.reach && m_groups[i].id == source.id)
+        if (m_groups[i].reach == source.reach && m_groups[i].id == source.lightNumber)
             return i;
-    m_groups.push_back({source.reach, source.id, &source});
+    m_groups.push_back({source.reach, source.lightNumber, &source});
     return static_cast<std::uint32_t>(m_groups.size() - 1);
 }
 

@@ -45,11 +45,11 @@ struct Source {
     bool shadows = true;
     bool bounce = true; ///< whether its light goes on from what it meets
     Reach reach = Reach::Static;
-    std::uint32_t id = 0;     ///< of the dynamic or fast light
-    bool enabled = true;      ///< that light, at the start
-    bool preserve = false;    ///< it keeps its state while its sector is unloaded
-    std::uint8_t start = 255; ///< intensity of a fast light at the start
-    std::string other;        ///< members that are not known, as JSON between the braces of an object
+    std::uint32_t lightNumber = 0; ///< `id` of the dynamic or fast light
+    bool enabled = true;           ///< that light, at the start
+    bool preserve = false;         ///< it keeps its state while its sector is unloaded
+    std::uint8_t start = 255;      ///< intensity of a fast light at the start
+    std::string other;             ///< members that are not known, as JSON between the braces of an object
 
     bool operator==(const Source&) const = default;
 };

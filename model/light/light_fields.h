@@ -32,7 +32,7 @@ template <class S, class Visit> void visitSource(S& source, Visit&& visit) {
     visit("shadows", source.shadows, any);
     visit("bounce", source.bounce, any);
     visit("reach", source.reach, reachNames);
-    visit("id", source.id, any);
+    visit("id", source.lightNumber, any);
     visit("enabled", source.enabled, any);
     visit("preserve", source.preserve, any);
     visit("start", source.start, any);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <compare>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 
@@ -47,7 +48,11 @@ enum class ItemKind : std::uint8_t {
     TerrainMaterial,
     TerrainSplat,
     Cube,
+    LightSource, ///< behind the others, whose numbers are in scripts
 };
+
+/// Kinds of items, None among them.
+inline constexpr std::size_t itemKindCount = static_cast<std::size_t>(ItemKind::LightSource) + 1;
 
 /// Whether items of a kind are the root of a document: the map, model or terrain itself.
 constexpr bool isRoot(ItemKind kind) {

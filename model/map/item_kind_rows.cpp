@@ -393,13 +393,24 @@ constexpr ItemKindRow kindRows[] = {
      .plural = "cubes",
      .title = OCTANT_TR("Cube"),
      .heading = OCTANT_TR("Cubes")},
+    {.kind = ItemKind::LightSource,
+     .name = "lamp",
+     .list = "bakedlights",
+     .singular = "lamp",
+     .plural = "lamps",
+     .title = OCTANT_TR("Lamp"),
+     .heading = OCTANT_TR("Lamps"),
+     .can = InList | ItemCan::Rename,
+     .limit = light::mostSources,
+     .make = make<LightSource>,
+     .inLevel = list<Level, &Level::lightSources>},
 };
 
 constexpr bool everyKindAtItsPlace() {
     for (std::size_t i = 0; i < std::size(kindRows); ++i)
         if (kindRows[i].kind != static_cast<ItemKind>(i))
             return false;
-    return std::size(kindRows) == static_cast<std::size_t>(ItemKind::Cube) + 1;
+    return std::size(kindRows) == itemKindCount;
 }
 static_assert(everyKindAtItsPlace());
 

@@ -264,6 +264,7 @@ template const ItemListOps& itemListOps<Lightmap>();
 template const ItemListOps& itemListOps<Entity>();
 template const ItemListOps& itemListOps<Container>();
 template const ItemListOps& itemListOps<Extension>();
+template const ItemListOps& itemListOps<LightSource>();
 template const ItemListOps& itemListOps<SectorSlot>();
 template const ItemListOps& itemListOps<p3m::Part>();
 template const ItemListOps& itemListOps<p3m::Material>();

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "model/core/blob.h"
+#include "model/light/light.h"
 #include "model/map/item.h"
 #include "model/map/material.h"
 
@@ -54,6 +55,12 @@ struct FastLight {
     Color3 color{};
     std::vector<Range> ranges; ///< in the order of the sector's vertices
     bool operator==(const FastLight&) const = default;
+};
+
+/// A source of baked light (light.md section 1) as an item of its level. What fields tell of is its base.
+struct LightSource : light::Source {
+    ItemId id = 0; ///< of the item; that of a dynamic or fast light is `lightNumber`
+    bool operator==(const LightSource&) const = default;
 };
 
 } // namespace octant

@@ -13,6 +13,7 @@
 #include "model/map/entity.h"
 #include "model/map/environment.h"
 #include "model/map/item.h"
+#include "model/map/light.h"
 #include "model/map/material.h"
 #include "model/map/sector.h"
 
@@ -68,6 +69,10 @@ struct Level {
     PagedVector<WeatherEnvironment> weatherEnvironments;
     PagedVector<SkyEnvironment> skyEnvironments;
     PagedVector<GravityEnvironment> gravityEnvironments;
+    /// What light is baked from. The extension `bakedlights` says the same of all levels, and is what a file
+    /// has: whoever changes these has it written anew (model/edit/light/light_draft.h).
+    PagedVector<LightSource> lightSources;
+    std::shared_ptr<const light::Settings> lightSettings; ///< null: as they begin
     /// 2025-01-07 has values in the place of names: one of each kind, the first item of the lists above,
     /// always there.
     Ref airPhysicsMaterial, defaultSound, defaultWeather, defaultSky, defaultGravity;

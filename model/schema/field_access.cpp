@@ -1,6 +1,7 @@
 #include "model/schema/field_access.h"
 
 #include "model/core/translate.h"
+#include "model/schema/fields_light.h"
 
 namespace octant::fields {
 namespace {
@@ -281,6 +282,8 @@ std::span<const FieldRef> fieldsOf(ItemKind kind) {
         return fields::sectorFields().fields();
     case ItemKind::Extension:
         return fields::extensionFields().fields();
+    case ItemKind::LightSource:
+        return lightSourceFields();
     case ItemKind::Terrain:
         return fields::terrainFields().fields();
     case ItemKind::TerrainMaterial:

@@ -1,5 +1,7 @@
 #include "model/schema/fields_light.h"
 
+#include <string_view>
+
 #include "model/core/translate.h"
 #include "model/light/light.h"
 #include "model/schema/field_access.h"
@@ -12,9 +14,8 @@ using fields::Row;
 using light::Settings;
 using light::Source;
 
-constexpr const char* sourceTypeLabels[] = {OCTANT_TR("Lamp"), OCTANT_TR("Spot lamp"), OCTANT_TR("Sun")};
-constexpr const char* reachLabels[] = {OCTANT_TR("Lightmaps"), OCTANT_TR("Dynamic light"),
-                                       OCTANT_TR("Fast light")};
+constexpr const char* sourceTypeLabels[] = {OCTANT_TR("point"), OCTANT_TR("spot"), OCTANT_TR("sun")};
+constexpr const char* reachLabels[] = {OCTANT_TR("static"), OCTANT_TR("dynamic"), OCTANT_TR("fast")};
 
 /// A vector of numbers from 0 to 255.
 template <auto Member> Row colorRow(FieldInfo info) {
@@ -58,6 +59,8 @@ Row coneRow() {
                 const auto numbers = fields::finiteNumbers(*field.info, value, 2);
                 if (!numbers)
                     return tl::unexpected<Error>(numbers.error());
+                if ((*numbers)[0] > (*numbers)[1])
+                    return fail("the inner half angle is larger than the outer one");
                 static_cast<Source*>(item)->cone = {(*numbers)[0], (*numbers)[1]};
                 return {};
             }};
@@ -124,11 +127,43 @@ std::span<const FieldRef> lightSourceFields() {
              .help = OCTANT_TR("Lightmaps stay as they are; a dynamic or fast light can be switched by "
                                "controllers that name its number."),
              .choices = reachLabels}),
-        fields::member<&Source::id>({.name = "id",
-                                     .label = OCTANT_TR("Light number"),
-                                     .help = OCTANT_TR("Of the dynamic or fast light that it goes into.")}),
+        fields::member<&Source::lightNumber>(
+            {.name = "id",
+             .label = OCTANT_TR("Light number"),
+             .help = OCTANT_TR("Of the dynamic or fast light that it goes into.")}),
+        fields::switchRow<&Source::enabled>(
+            {.name = "enabled",
+             .label = OCTANT_TR("On at the start"),
+             .help = OCTANT_TR("Whether the dynamic or fast light that it goes into is on at the start.")}),
+        fields::switchRow<&Source::preserve>(
+            {.name = "preserve",
+             .label = OCTANT_TR("Keeps its state"),
+             .help = OCTANT_TR("Whether that light stays as it is while its sector is unloaded.")}),
+        fields::member<&Source::start>(
+            {.name = "start",
+             .label = OCTANT_TR("Intensity at the start"),
+             .help = OCTANT_TR("Of the fast light that it goes into; 255 is full."),
+             .max = 255}),
     });
     return table.fields();
+}
+
+bool appliesTo(const FieldInfo& field, const light::Source& source) {
+    const std::string_view name = field.name;
+    const bool sun = source.type == light::SourceType::Sun, spot = source.type == light::SourceType::Spot;
+    if (name == "position" || name == "range" || name == "radius")
+        return !sun;
+    if (name == "direction")
+        return sun || spot;
+    if (name == "cone")
+        return spot;
+    if (name == "angle")
+        return sun;
+    if (name == "id" || name == "enabled" || name == "preserve")
+        return source.reach != light::Reach::Static;
+    if (name == "start")
+        return source.reach == light::Reach::Fast;
+    return true;
 }
 
 std::span<const FieldRef> lightSettingsFields() {

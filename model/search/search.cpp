@@ -35,8 +35,8 @@ struct FoundBy {
 class Searcher {
 public:
     Searcher(const Map& map, const SearchQuery::Plan& plan) : m_map(map), m_plan(plan) {
-        for (std::size_t i = 0; i < static_cast<std::size_t>(ItemKind::Cube); ++i)
-            if (searched(static_cast<ItemKind>(i), map))
+        for (std::size_t i = 0; i < itemKindCount; ++i)
+            if (static_cast<ItemKind>(i) != ItemKind::Cube && searched(static_cast<ItemKind>(i), map))
                 m_kinds.push_back(static_cast<ItemKind>(i));
         for (const auto& choices : plan.clauses)
             for (const SearchQuery::Plan::Choice& choice : choices)
@@ -195,6 +195,9 @@ private:
     static bool hasBit(std::uint64_t bits, unsigned bit) { return bit < 64 && (bits >> bit & 1) != 0; }
 
     static bool isOf(const Candidate& item, const SearchTest& test) {
+        if (item.kind == ItemKind::LightSource)
+            return hasBit(test.sources,
+                          static_cast<unsigned>(static_cast<const LightSource*>(item.entry.item)->type));
         return hasBit(test.kinds, static_cast<unsigned>(item.kind)) ||
                (item.entity != nullptr && hasBit(test.types, static_cast<unsigned>(item.entity->type)));
     }

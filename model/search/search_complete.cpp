@@ -68,6 +68,8 @@ public:
         for (const ItemKindRow& row : itemKinds())
             if (searched(row.kind, m_map))
                 offer(row.name, row.name, row.title);
+        if (searched(ItemKind::LightSource, m_map))
+            offer("sun", "sun", octant::OCTANT_TR("Sun"));
     }
 
     void offerFields() {

@@ -1,5 +1,4 @@
 #include "model/search/search_plan.h"
-#include "model/schema/cube_fields.h"
 
 #include <algorithm>
 
@@ -7,6 +6,8 @@
 
 #include "model/core/closest_name.h"
 #include "model/core/translate.h"
+#include "model/light/light.h"
+#include "model/schema/cube_fields.h"
 
 namespace octant {
 namespace {
@@ -36,6 +37,22 @@ bool isMaterial(ItemKind kind) {
 }
 
 bool holdsNumbers(const FieldInfo& info) { return !holdsText(info) && info.type != FieldType::Enum; }
+
+constexpr std::uint8_t sourceBit(light::SourceType type) {
+    return static_cast<std::uint8_t>(1U << static_cast<unsigned>(type));
+}
+
+/// Words for sources of baked light, and the bits of the types that they mean. A sun is no lamp.
+struct SourceWord {
+    const char* name;
+    std::uint8_t types;
+};
+constexpr std::uint8_t lampBits = sourceBit(light::SourceType::Point) | sourceBit(light::SourceType::Spot);
+constexpr SourceWord sourceWords[] = {{"lamp", lampBits},
+                                      {"lamps", lampBits},
+                                      {"spot lamp", sourceBit(light::SourceType::Spot)},
+                                      {"sun", sourceBit(light::SourceType::Sun)},
+                                      {"suns", sourceBit(light::SourceType::Sun)}};
 
 class PlanMaker {
 public:
@@ -105,7 +122,8 @@ private:
             return m_test.value.pattern.foundIn(name);
         };
         for (const ItemKindRow& row : itemKinds())
-            if (searched(row.kind, m_map) && (meant(row.name) || meant(row.title) || meant(row.plural)))
+            if (row.kind != ItemKind::LightSource && searched(row.kind, m_map) &&
+                (meant(row.name) || meant(row.title) || meant(row.plural)))
                 m_test.kinds |= std::uint64_t{1} << static_cast<unsigned>(row.kind);
         if (whole && m_map.rootKind() == ItemKind::Map &&
             (meant(itemKindRow(ItemKind::Cube).name) || meant("face")))
@@ -113,7 +131,11 @@ private:
         for (const EntitySchema& schema : entitySchemas())
             if (schema.exists(m_map.revision) && meant(schema.name))
                 m_test.types |= std::uint64_t{1} << static_cast<unsigned>(schema.type);
-        return m_test.kinds != 0 || m_test.types != 0;
+        if (searched(ItemKind::LightSource, m_map))
+            for (const auto& [name, types] : sourceWords)
+                if (meant(name))
+                    m_test.sources |= types;
+        return m_test.kinds != 0 || m_test.types != 0 || m_test.sources != 0;
     }
 
     tl::expected<SearchTest, SearchError> type() {
@@ -128,6 +150,8 @@ private:
         for (const ItemKindRow& row : itemKinds())
             if (searched(row.kind, m_map))
                 guess.offer(row.name);
+        for (const auto& [name, types] : sourceWords)
+            guess.offer(name);
         for (const EntitySchema& schema : entitySchemas())
             if (schema.exists(m_map.revision))
                 guess.offer(schema.name);

@@ -24,7 +24,7 @@ struct SearchValue {
 
 /// Which fields of an item a term asks.
 struct SearchFields {
-    std::array<std::vector<const FieldRef*>, static_cast<std::size_t>(ItemKind::Cube) + 1> ofKind;
+    std::array<std::vector<const FieldRef*>, itemKindCount> ofKind;
     std::array<std::vector<const FieldRef*>, entityTypeCount> ofType;
 };
 
@@ -33,11 +33,12 @@ struct SearchTest {
     enum What { Word, Type, Name, In, Level, Mode, Field } what = Word;
     enum Place { Global, OfLevel, OfSector, InSector } place = Global;
     SearchValue value;
-    std::uint64_t kinds = 0; ///< bits of ItemKind that Word and Type mean
-    std::uint64_t types = 0; ///< the same of EntityType
-    std::uint32_t modes = 0; ///< bits of gamemodes
-    SectorIndex sector;      ///< of InSector
-    SearchFields fields;     ///< of Field, those of cubes too; of Word those that hold text
+    std::uint64_t kinds = 0;  ///< bits of ItemKind that Word and Type mean
+    std::uint64_t types = 0;  ///< the same of EntityType
+    std::uint8_t sources = 0; ///< the same of light::SourceType: which sources of light it means
+    std::uint32_t modes = 0;  ///< bits of gamemodes
+    SectorIndex sector;       ///< of InSector
+    SearchFields fields;      ///< of Field, those of cubes too; of Word those that hold text
 };
 
 struct SearchQuery::Plan {

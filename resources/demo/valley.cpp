@@ -159,7 +159,7 @@ private:
         // It can be switched: a dynamic light.
         light::Source switched = bakedLamp("lamp in the house", {36.25, 10.5, 25.25}, {255, 170, 85}, 4, 9);
         switched.reach = light::Reach::Dynamic;
-        switched.id = 1;
+        switched.lightNumber = 1;
         switched.enabled = false;
         switched.preserve = true;
         m_lamps.push_back(switched);
@@ -259,7 +259,7 @@ private:
         light::Source flickering =
             bakedLamp("flicker of the crystals", middle + glm::dvec3(0.9, 2.6, 0.9), {96, 204, 255}, 3, 7);
         flickering.reach = light::Reach::Fast;
-        flickering.id = 1;
+        flickering.lightNumber = 1;
         flickering.start = 200;
         m_lamps.push_back(flickering);
     }

@@ -12063,6 +12063,66 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <source>The clipboard holds %1 MB of text of another program, and at most %2 MB are read.</source>
         <translation>In der Zwischenablage liegen %1 MB Text eines anderen Programms, und höchstens %2 MB werden gelesen.</translation>
     </message>
+    <message>
+        <source>Sky light</source>
+        <translation>Himmelslicht</translation>
+    </message>
+    <message>
+        <source>left out: %1</source>
+        <translation>ausgelassen: %1</translation>
+    </message>
+    <message>
+        <source>spot</source>
+        <translation>Spot</translation>
+    </message>
+    <message>
+        <source>Lamps</source>
+        <translation>Lampen</translation>
+    </message>
+    <message>
+        <source>point</source>
+        <translation>Punkt</translation>
+    </message>
+    <message>
+        <source>sun</source>
+        <translation>Sonne</translation>
+    </message>
+    <message>
+        <source>static</source>
+        <translation>fest</translation>
+    </message>
+    <message>
+        <source>dynamic</source>
+        <translation>dynamisch</translation>
+    </message>
+    <message>
+        <source>fast</source>
+        <translation>schnell</translation>
+    </message>
+    <message>
+        <source>On at the start</source>
+        <translation>Am Anfang an</translation>
+    </message>
+    <message>
+        <source>Whether the dynamic or fast light that it goes into is on at the start.</source>
+        <translation>Ob das dynamische oder schnelle Licht, in das sie eingeht, am Anfang an ist.</translation>
+    </message>
+    <message>
+        <source>Keeps its state</source>
+        <translation>Behält seinen Zustand</translation>
+    </message>
+    <message>
+        <source>Whether that light stays as it is while its sector is unloaded.</source>
+        <translation>Ob dieses Licht bleibt, wie es ist, während sein Sektor entladen ist.</translation>
+    </message>
+    <message>
+        <source>Intensity at the start</source>
+        <translation>Stärke am Anfang</translation>
+    </message>
+    <message>
+        <source>Of the fast light that it goes into; 255 is full.</source>
+        <translation>Des schnellen Lichts, in das sie eingeht; 255 ist voll.</translation>
+    </message>
 </context>
 <context>
     <name>octant::AddPalette</name>
@@ -14111,14 +14171,6 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Quellen gebackenen Lichts</translation>
     </message>
     <message>
-        <source>Remove</source>
-        <translation>Entfernen</translation>
-    </message>
-    <message>
-        <source>Remove the selected source</source>
-        <translation>Die ausgewählte Quelle entfernen</translation>
-    </message>
-    <message>
         <source>How the level is baked</source>
         <translation>Wie das Level gebacken wird</translation>
     </message>
@@ -14148,10 +14200,6 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
             <numerusform>%n Quelle. „Probleme“ meldet, wenn das Licht älter ist als das, woraus es gebacken wurde.</numerusform>
             <numerusform>%n Quellen. „Probleme“ meldet, wenn das Licht älter ist als das, woraus es gebacken wurde.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Select a source to see what it is like</source>
-        <translation>Eine Quelle auswählen, um zu sehen, wie sie ist</translation>
     </message>
     <message numerus="yes">
         <source>%n source(s), not baked yet: their light is in the view, not in the map.</source>
@@ -14759,6 +14807,18 @@ Variante von: %2</translation>
     <message>
         <source>Nothing uses it</source>
         <translation>Nichts verwendet es</translation>
+    </message>
+    <message>
+        <source>Sun</source>
+        <translation>Sonne</translation>
+    </message>
+    <message>
+        <source>Add sun</source>
+        <translation>Sonne hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add lamp</source>
+        <translation>Lampe hinzufügen</translation>
     </message>
 </context>
 <context>
@@ -17818,10 +17878,6 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
         <translation>%1 geändert</translation>
     </message>
     <message>
-        <source>nothing that differs lies in this level</source>
-        <translation>nichts, was sich unterscheidet, liegt in diesem Level</translation>
-    </message>
-    <message>
         <source>the %1 largest are drawn</source>
         <translation>die %1 größten werden gezeichnet</translation>
     </message>
@@ -18100,6 +18156,10 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
     <message>
         <source>All is drawn: the place sees all of the level</source>
         <translation>Alles wird gezeichnet: der Ort sieht das ganze Level</translation>
+    </message>
+    <message>
+        <source>nothing that differs can be drawn here: the list of differences has it</source>
+        <translation>nichts davon lässt sich hier zeichnen: es steht in der Liste der Unterschiede</translation>
     </message>
 </context>
 <context>

@@ -12060,6 +12060,66 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>The clipboard holds %1 MB of text of another program, and at most %2 MB are read.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Sky light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>left out: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>spot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lamps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sun</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>static</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dynamic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On at the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether the dynamic or fast light that it goes into is on at the start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keeps its state</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether that light stays as it is while its sector is unloaded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intensity at the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the fast light that it goes into; 255 is full.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::AddPalette</name>
@@ -14108,14 +14168,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Remove</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Remove the selected source</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>How the level is baked</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14145,10 +14197,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
             <numerusform>%n source. Problems tell when the light is older than what it was baked from.</numerusform>
             <numerusform>%n sources. Problems tell when the light is older than what it was baked from.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Select a source to see what it is like</source>
-        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>%n source(s), not baked yet: their light is in the view, not in the map.</source>
@@ -14753,6 +14801,18 @@ Variant of: %2</source>
     </message>
     <message>
         <source>Nothing uses it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sun</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add sun</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add lamp</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -17811,10 +17871,6 @@ Pick something in the outline or in the view.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>nothing that differs lies in this level</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the %1 largest are drawn</source>
         <translation type="unfinished"></translation>
     </message>
@@ -18092,6 +18148,10 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>All is drawn: the place sees all of the level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing that differs can be drawn here: the list of differences has it</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

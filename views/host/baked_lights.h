@@ -11,8 +11,8 @@
 
 namespace octant {
 
-/// The sources of baked light of the document that is shown (light.md section 1). They are no items: a source
-/// is known by its number in its level, and one of them can be selected beside the items.
+/// The sources of baked light of the document that is shown (light.md section 1), by their numbers in the
+/// level that is shown. They are items of kind LightSource.
 class BakedLights {
 public:
     virtual ~BakedLights() = default;
@@ -20,7 +20,7 @@ public:
     /// What the snapshot is baked from; never null, empty where it has no such extension or none that can be
     /// read. The same value as long as the extension stays.
     virtual std::shared_ptr<const light::MapLight> light() = 0;
-    /// Number of the source that is selected in the active level; none where items are selected, or nothing.
+    /// Number of the source of the active level that alone is selected; none where other items are.
     virtual std::optional<std::size_t> selectedSource() = 0;
     /// Selects a source of the active level instead of items, or none. SelectionChanged follows.
     virtual void selectSource(std::optional<std::size_t> source) = 0;

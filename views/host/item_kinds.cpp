@@ -53,13 +53,14 @@ constexpr KindIcon kindIcons[] = {
     {ItemKind::TerrainMaterial, "material"},
     {ItemKind::TerrainSplat, "splat"},
     {ItemKind::Cube, "cube"},
+    {ItemKind::LightSource, "light"},
 };
 
 constexpr bool everyKindHasItsIcon() {
     for (std::size_t i = 0; i < std::size(kindIcons); ++i)
         if (kindIcons[i].kind != static_cast<ItemKind>(i))
             return false;
-    return std::size(kindIcons) == static_cast<std::size_t>(ItemKind::Cube) + 1;
+    return std::size(kindIcons) == itemKindCount;
 }
 static_assert(everyKindHasItsIcon());
 

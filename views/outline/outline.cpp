@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <unordered_set>
 
+#include <QDockWidget>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
@@ -121,8 +122,11 @@ void Outline::build() {
         if (item.kind == ItemKind::Level)
             m_host.setActiveLevel(item.id);
         QAction* archive = m_actions.action(QStringLiteral("file.archive"));
+        const RowKey key = m_model->rowAt(index).key;
         if (item.kind != ItemKind::None && !isRoot(item.kind))
             m_host.focus({item});
+        else if (key.type == RowType::Group && key.kind == ItemKind::LightSource && key.place == SkyGroup)
+            showLightPanel();
         else if (archive && m_model->rowAt(index).key.type == RowType::Archive)
             archive->trigger();
         else

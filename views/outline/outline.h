@@ -59,6 +59,9 @@ private:
     Selection picked() const;
     void addItemActions(QMenu& menu, ItemKind kind);
     /// A menu of what uses the item, which leads there.
+    void addLight(const ItemRef& level, bool sun);
+    /// What the sky shines with is set there.
+    void showLightPanel();
     void addUses(QMenu& menu, const ItemRef& item);
     void showMenu(const QPoint& at);
     void fillAddMenu(QMenu& menu, const QModelIndex& index);

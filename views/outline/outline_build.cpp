@@ -119,10 +119,35 @@ void OutlineModel::levelRows(const OutlineNode& node, std::vector<OutlineRow>& r
         if (!kindIn(kind, m_map->revision))
             continue;
         const ListOwner owner{level, nullptr};
+        if (kind == ItemKind::LightSource) {
+            lampRows(*level, rows);
+            continue;
+        }
         const bool always = kind != ItemKind::Container && !m_filter.active();
         if (always || (!listIn(*m_map, kind, owner).empty() && anyPasses(kind, owner, false)))
             rows.push_back({{RowType::Group, kind, 0, level->id}, 0});
     }
+}
+
+/// Lamps and suns lie in one list and stand under two headings, each where it has some. What the sky shines
+/// with is no item: its heading leads to the panel of light.
+void OutlineModel::lampRows(const Level& level, std::vector<OutlineRow>& rows) const {
+    for (const LightGroup group : {LampGroup, SunGroup}) {
+        bool any = false;
+        for (std::size_t at = 0; at < level.lightSources.size() && !any; ++at)
+            any = lightGroup(level.lightSources[at]) == group &&
+                  (!m_filter.active() || m_filter.passes(ItemKind::LightSource) ||
+                   lampPasses(level.lightSources[at], at));
+        if (any)
+            rows.push_back({{RowType::Group, ItemKind::LightSource, group, level.id}, 0});
+    }
+    if (skyShines(level) && !m_filter.active())
+        rows.push_back({{RowType::Group, ItemKind::LightSource, SkyGroup, level.id}, 0});
+}
+
+bool OutlineModel::lampPasses(const LightSource& source, std::size_t position) const {
+    return source.name.empty() ? m_filter.passes(ItemKind::LightSource, position)
+                               : m_filter.passes(ItemKind::LightSource, source.name);
 }
 
 void OutlineModel::sectorRows(const OutlineNode& node, std::vector<OutlineRow>& rows) const {
@@ -199,6 +224,9 @@ void OutlineModel::itemRows(const OutlineNode& node, std::vector<OutlineRow>& ro
     const ItemListView list = listIn(*m_map, kind, owner);
     rows.reserve(filtered ? 0 : list.size());
     list.forEach([&](std::size_t at, const ItemEntry& entry) {
+        if (kind == ItemKind::LightSource &&
+            lightGroup(*static_cast<const LightSource*>(entry.item)) != node.self.key.place)
+            return;
         if (!filtered || itemPasses(m_filter, kind, entry, at))
             rows.push_back({{RowType::Item, kind, 0, entry.id}, narrow(at)});
     });

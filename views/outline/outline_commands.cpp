@@ -9,6 +9,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QCoreApplication>
+#include <QDockWidget>
 #include <QLineEdit>
 #include <QMenu>
 #include <QTreeView>
@@ -233,10 +234,40 @@ void Outline::add(const OutlineModel::Place& place, std::string_view type, bool 
         m_handlers.run("edit.rename");
 }
 
+void Outline::showLightPanel() {
+    if (auto* dock = window()->findChild<QDockWidget*>(QStringLiteral("lightDock"))) {
+        dock->show();
+        dock->raise();
+    }
+}
+
+/// A lamp where one looks, or a sun.
+void Outline::addLight(const ItemRef& level, bool sun) {
+    Edit edit{"light.add-source", {level}, {}};
+    edit.with("name", (sun ? tr("Sun") : kindName(ItemKind::LightSource)).toStdString())
+        .with("type", std::string(sun ? "sun" : "point"));
+    if (const auto place = m_host.placeInView(); place && !sun && level.id == m_host.activeLevel())
+        edit.with("position", std::vector<float>{static_cast<float>(place->x), static_cast<float>(place->y),
+                                                 static_cast<float>(place->z)});
+    if (m_host.submit(edit) && level.id == m_host.activeLevel())
+        m_handlers.run("edit.rename");
+}
+
 void Outline::addAddAction(QMenu& menu, const OutlineModel::Place& place) {
     const Map& map = *m_host.snapshot();
     if (!canAdd(map, place.kind))
         return;
+    if (place.kind == ItemKind::LightSource) {
+        for (const bool sun : {false, true}) {
+            QAction* const action =
+                menu.addAction(themeIcon(sun ? QStringLiteral("outdoor") : QStringLiteral("light")),
+                               sun ? tr("Add sun") : tr("Add lamp"));
+            action->setObjectName(sun ? QStringLiteral("outline.add.sun")
+                                      : QStringLiteral("outline.add.lamp"));
+            connect(action, &QAction::triggered, this, [this, place, sun] { addLight(place.owner, sun); });
+        }
+        return;
+    }
     if (place.kind != ItemKind::Entity) {
         QAction* const action =
             menu.addAction(kindIcon(place.kind), tr("Add %1").arg(inSentence(kindName(place.kind))));

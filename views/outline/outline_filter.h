@@ -26,7 +26,7 @@ public:
 
 private:
     using Words = std::uint32_t; ///< a bit for each word
-    static constexpr std::size_t kinds = static_cast<std::size_t>(ItemKind::Cube) + 1;
+    static constexpr std::size_t kinds = itemKindCount;
 
     Words missing(ItemKind kind) const { return m_ofKind[static_cast<std::size_t>(kind)]; }
     bool occur(Words words, std::string_view name) const;

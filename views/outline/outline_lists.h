@@ -2,6 +2,7 @@
 
 #include "model/map/item_kinds.h"
 #include "model/map/map.h"
+#include "views/outline/outline_rows.h"
 
 namespace octant {
 
@@ -10,6 +11,17 @@ struct ListOwner {
     const Level* level = nullptr;
     const Sector* sector = nullptr;
 };
+
+/// The heading under which a source stands.
+inline LightGroup lightGroup(const light::Source& source) {
+    return source.type == light::SourceType::Sun ? SunGroup : LampGroup;
+}
+/// Whether the sky of a level shines.
+inline bool skyShines(const Level& level) {
+    const light::Settings* settings = level.lightSettings.get();
+    return settings != nullptr &&
+           settings->skyZenith + settings->skyHorizon + settings->ambient != glm::vec3(0);
+}
 
 /// The list of a kind in an owner; of no list where it has none.
 inline ItemListView listIn(const Map& map, ItemKind kind, const ListOwner& owner) {
@@ -22,11 +34,11 @@ inline constexpr ItemKind sectorLists[] = {
     ItemKind::WeatherRegion, ItemKind::SkyRegion, ItemKind::GravityRegion, ItemKind::Region,
     ItemKind::Entity,        ItemKind::Container};
 /// Kinds of lists in a level, in the order in which they are shown.
-inline constexpr ItemKind levelLists[] = {ItemKind::Sector,           ItemKind::Material,
-                                          ItemKind::PhysicsMaterial,  ItemKind::SoundMaterial,
-                                          ItemKind::SoundEnvironment, ItemKind::WeatherEnvironment,
-                                          ItemKind::SkyEnvironment,   ItemKind::GravityEnvironment,
-                                          ItemKind::Entity,           ItemKind::Container};
+inline constexpr ItemKind levelLists[] = {
+    ItemKind::Sector,         ItemKind::Material,           ItemKind::PhysicsMaterial,
+    ItemKind::SoundMaterial,  ItemKind::SoundEnvironment,   ItemKind::WeatherEnvironment,
+    ItemKind::SkyEnvironment, ItemKind::GravityEnvironment, ItemKind::LightSource,
+    ItemKind::Entity,         ItemKind::Container};
 /// Kinds of lists in the root itself, levels not among them: of a map, a model or a terrain.
 inline constexpr ItemKind rootLists[] = {
     ItemKind::Entity,    ItemKind::Container,       ItemKind::Extension,

@@ -40,7 +40,7 @@ void Outline::prepareView(std::uint64_t document, const Map& map, const QJsonObj
         const QJsonArray row = each.toArray();
         const int type = row.at(0).toInt(-1), kind = row.at(1).toInt(-1), level = row.at(3).toInt(-1);
         if (type < 0 || type > static_cast<int>(RowType::Row) || kind < 0 ||
-            kind > static_cast<int>(ItemKind::Cube) || level >= static_cast<int>(map.levels.size()) ||
+            kind >= static_cast<int>(itemKindCount) || level >= static_cast<int>(map.levels.size()) ||
             open.size() >= mostRows)
             continue;
         const ItemId id = level < 0 ? static_cast<ItemId>(std::max(0.0, row.at(4).toDouble()))

@@ -16,6 +16,14 @@ RowKey rootKey(const Map& map) { return {RowType::Map, map.rootKind(), 0, MapIte
 RowKey itemKey(ItemKind kind, ItemId id) { return {RowType::Item, kind, 0, id}; }
 RowKey groupKey(ItemKind kind, ItemId owner) { return {RowType::Group, kind, 0, owner}; }
 
+/// The headings under which the items of a list stand.
+std::vector<RowKey> groupKeys(ItemKind kind, ItemId owner) {
+    std::vector<RowKey> keys{groupKey(kind, owner)};
+    if (kind == ItemKind::LightSource)
+        keys.push_back({RowType::Group, kind, SunGroup, owner});
+    return keys;
+}
+
 } // namespace
 
 OutlineModel::OutlineModel(Host& host, QObject* parent)
@@ -121,11 +129,16 @@ void OutlineModel::mapChanged(const MapChanged& event) {
             if (list.kind == ItemKind::Sector)
                 updateSectors(list.owner);
             else
-                update(groupKey(list.kind, list.owner));
-            rowChanged(groupKey(list.kind, list.owner));
+                for (const RowKey& group : groupKeys(list.kind, list.owner))
+                    update(group);
+            for (const RowKey& group : groupKeys(list.kind, list.owner))
+                rowChanged(group);
         }
+        if (list.kind == ItemKind::LightSource && !moved)
+            lampsChanged(list.owner);
         changed(list.kind, list.owner, list.changed);
     }
+    skiesChanged(*event.before);
     // Names and notes there tell of items of other lists.
     if (m_map->model && !changes.lists.empty())
         for (const ItemKind kind : {ItemKind::ModelMaterial, ItemKind::Animation, ItemKind::Action})
@@ -137,6 +150,27 @@ void OutlineModel::mapChanged(const MapChanged& event) {
              {ItemKind::SoundEnvironment, ItemKind::WeatherEnvironment, ItemKind::SkyEnvironment,
               ItemKind::GravityEnvironment, ItemKind::PhysicsMaterial})
             allChanged(groupKey(kind, level));
+    }
+}
+
+/// A lamp that became a sun stands under another heading.
+void OutlineModel::lampsChanged(ItemId level) {
+    update(itemKey(ItemKind::Level, level));
+    for (const RowKey& group : groupKeys(ItemKind::LightSource, level)) {
+        update(group);
+        rowChanged(group);
+    }
+}
+
+void OutlineModel::skiesChanged(const Map& before) {
+    if (before.levels.size() != m_map->levels.size())
+        return; // their rows were made anew
+    for (std::size_t at = 0; at < before.levels.size(); ++at) {
+        const Level &then = *before.levels[at], &now = *m_map->levels[at];
+        if (then.id != now.id || then.lightSettings == now.lightSettings)
+            continue;
+        update(itemKey(ItemKind::Level, now.id));
+        rowChanged({RowType::Group, ItemKind::LightSource, SkyGroup, now.id});
     }
 }
 
@@ -229,11 +263,18 @@ void OutlineModel::drop(const std::vector<OutlineRow>& rows) {
 }
 
 void OutlineModel::changed(ItemKind kind, ItemId owner, const std::vector<ItemId>& items) {
-    OutlineNode* const node =
-        known(kind == ItemKind::Level ? rootKey(*m_map) : groupKey(kind, owner == 0 ? MapItem : owner));
-    if (items.empty() || !node || !node->filled || kind == ItemKind::Sector)
+    if (items.empty() || kind == ItemKind::Sector)
         return;
     const std::unordered_set<ItemId> ids(items.begin(), items.end());
+    if (kind == ItemKind::Level)
+        return itemsChanged(known(rootKey(*m_map)), ids);
+    for (const RowKey& group : groupKeys(kind, owner == 0 ? MapItem : owner))
+        itemsChanged(known(group), ids);
+}
+
+void OutlineModel::itemsChanged(const OutlineNode* node, const std::unordered_set<ItemId>& ids) {
+    if (!node || !node->filled)
+        return;
     std::size_t i = 0;
     while (i < node->rows.size()) {
         if (!ids.contains(node->rows[i].key.id)) {
@@ -340,7 +381,8 @@ QModelIndex OutlineModel::indexOf(const RowKey& key) const {
     if (const OutlineNode* node = known(key))
         return shown(*node) ? indexOf(*node) : QModelIndex();
     if (key.type == RowType::Group || key.type == RowType::Layer || key.type == RowType::Row) {
-        OutlineNode* node = listNode(key.type == RowType::Group ? key.kind : ItemKind::Sector, key.id);
+        OutlineNode* node = listNode(key.type == RowType::Group ? key.kind : ItemKind::Sector, key.id,
+                                     key.type == RowType::Group ? key.place : 0);
         if (node && key.type == RowType::Row)
             if (OutlineNode* layer =
                     childOf(*node, {RowType::Layer, ItemKind::Sector, key.place >> 16, key.id}))
@@ -380,14 +422,14 @@ OutlineNode* OutlineModel::sectorNode(ItemId sector) const {
     return node;
 }
 
-OutlineNode* OutlineModel::listNode(ItemKind kind, ItemId owner) const {
+OutlineNode* OutlineModel::listNode(ItemKind kind, ItemId owner, std::uint32_t group) const {
     OutlineNode* const map = childOf(m_root, rootKey(*m_map));
     if (!map || kind == ItemKind::Level)
         return map;
     if (owner == MapItem)
         return childOf(*map, groupKey(kind, MapItem));
     if (OutlineNode* level = childOf(*map, itemKey(ItemKind::Level, owner)))
-        return childOf(*level, groupKey(kind, owner));
+        return childOf(*level, {RowType::Group, kind, group, owner});
     OutlineNode* const row = sectorNode(owner);
     OutlineNode* const sector = row ? childOf(*row, itemKey(ItemKind::Sector, owner)) : nullptr;
     return sector ? childOf(*sector, groupKey(kind, owner)) : nullptr;
@@ -434,7 +476,8 @@ QItemSelection OutlineModel::selectionOf(const Selection& items) const {
         } else {
             addFrom(listNode(list.kind, MapItem), list.kind, ids);
             for (const auto& level : m_map->levels)
-                addFrom(listNode(list.kind, level->id), list.kind, ids);
+                for (const RowKey& group : groupKeys(list.kind, level->id))
+                    addFrom(listNode(list.kind, level->id, group.place), list.kind, ids);
         }
     }
     return ranges;

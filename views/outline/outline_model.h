@@ -3,6 +3,7 @@
 #include <memory>
 #include <optional>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include <QAbstractItemModel>
@@ -97,6 +98,11 @@ private:
     void updateSectors(ItemId level);
     void changed(ItemKind kind, ItemId owner, const std::vector<ItemId>& items);
     void rowChanged(const RowKey& key);
+    void lampsChanged(ItemId level);
+    /// The heading of the sky's light, where how a level is baked changed.
+    void skiesChanged(const Map& before);
+    /// Those of a node.
+    void itemsChanged(const OutlineNode* node, const std::unordered_set<ItemId>& ids);
     /// The rows below one.
     void allChanged(const RowKey& key);
     void drop(const std::vector<OutlineRow>& rows);
@@ -105,7 +111,7 @@ private:
     OutlineNode* nodeAt(const QModelIndex& index) const;
     OutlineNode* childOf(OutlineNode& node, const RowKey& key) const;
     OutlineNode* known(const RowKey& key) const;
-    OutlineNode* listNode(ItemKind kind, ItemId owner) const;
+    OutlineNode* listNode(ItemKind kind, ItemId owner, std::uint32_t group = 0) const;
     OutlineNode* sectorNode(ItemId sector) const;
     void fill(OutlineNode& node) const;
     std::optional<std::size_t> find(const OutlineNode& parent, const RowKey& key, std::size_t hint) const;
@@ -115,6 +121,8 @@ private:
     std::vector<OutlineRow> rowsOf(const OutlineNode& node) const;
     void mapRows(std::vector<OutlineRow>& rows) const;
     void levelRows(const OutlineNode& node, std::vector<OutlineRow>& rows) const;
+    void lampRows(const Level& level, std::vector<OutlineRow>& rows) const;
+    bool lampPasses(const LightSource& source, std::size_t position) const;
     void sectorRows(const OutlineNode& node, std::vector<OutlineRow>& rows) const;
     void sectorGroupRows(const OutlineNode& node, std::vector<OutlineRow>& rows) const;
     void itemRows(const OutlineNode& node, std::vector<OutlineRow>& rows) const;

@@ -20,10 +20,13 @@ enum class RowType : std::uint8_t {
 };
 
 /// Names a row for as long as the map is shown; no two rows have the same.
+/// Headings under which sources of baked light stand, and one for what shines without a source.
+enum LightGroup : std::uint32_t { LampGroup, SunGroup, SkyGroup };
+
 struct RowKey {
     RowType type = RowType::Root;
     ItemKind kind = ItemKind::None; ///< of the item, or of those in the group
-    std::uint32_t place = 0;        ///< Layer: y; Row: y << 16 | x
+    std::uint32_t place = 0;        ///< Layer: y; Row: y << 16 | x; Group of sources of light: LightGroup
     ItemId id = 0;                  ///< of the item, of the group's owner, or of the level
     bool operator==(const RowKey&) const = default;
 };
@@ -43,7 +46,9 @@ struct OutlineRow {
 
     /// Whether rows can lie below this one.
     bool opens() const {
-        return key.type != RowType::Archive &&
+        const bool sky =
+            key.type == RowType::Group && key.kind == ItemKind::LightSource && key.place == SkyGroup;
+        return key.type != RowType::Archive && !sky &&
                (key.type != RowType::Item || key.kind == ItemKind::Level || key.kind == ItemKind::Sector);
     }
     ItemRef item() const {

@@ -1,5 +1,7 @@
 #include "views/outline/outline_text.h"
 
+#include <glm/common.hpp>
+
 #include "model/map/item_kinds.h"
 #include "views/drawing/distinct_color.h"
 #include "views/host/entity_types.h"
@@ -47,6 +49,8 @@ QString OutlineText::name() const {
     case RowType::Archive:
         return octant::tr("Embedded archive");
     case RowType::Group:
+        if (key.kind == ItemKind::LightSource && key.place != LampGroup)
+            return key.place == SunGroup ? octant::tr("Sun") : octant::tr("Sky light");
         return key.kind == ItemKind::Entity && key.id == MapItem ? octant::tr("Global entities")
                                                                  : kindHeading(key.kind);
     case RowType::Layer:
@@ -65,7 +69,12 @@ QString OutlineText::name() const {
         return {};
     const QString name =
         m_map.model ? modelItemName(*m_map.model, key.kind, found->position) : shownText(found->entry.name);
-    return name.isEmpty() ? kindName(key.kind) + QLatin1Char(' ') + QString::number(found->position) : name;
+    if (!name.isEmpty())
+        return name;
+    const bool sun = key.kind == ItemKind::LightSource &&
+                     lightGroup(*static_cast<const LightSource*>(found->entry.item)) == SunGroup;
+    return (sun ? octant::tr("Sun") : kindName(key.kind)) + QLatin1Char(' ') +
+           QString::number(found->position);
 }
 
 QString OutlineText::rawName() const {
@@ -126,6 +135,13 @@ QString OutlineText::note() const {
         return octant::tr("id %1").arg(static_cast<const DynamicLight*>(item)->lightId);
     case ItemKind::FastLight:
         return octant::tr("id %1").arg(static_cast<const FastLight*>(item)->lightId);
+    case ItemKind::LightSource: {
+        const std::string problem = light::sourceProblem(*static_cast<const LightSource*>(item));
+        if (!problem.empty())
+            return octant::tr("left out: %1").arg(shownText(problem));
+        return static_cast<const LightSource*>(item)->type == light::SourceType::Spot ? octant::tr("spot")
+                                                                                      : QString();
+    }
     case ItemKind::Level: {
         const auto& level = *static_cast<const Level*>(item);
         return QStringLiteral("%1×%2×%3").arg(level.countX()).arg(level.countY()).arg(level.countZ());
@@ -138,6 +154,11 @@ QString OutlineText::note() const {
 }
 
 QColor OutlineText::swatch() const {
+    if (m_row.key.type == RowType::Group && m_row.key.kind == ItemKind::LightSource &&
+        m_row.key.place == SkyGroup && m_owner.level != nullptr && m_owner.level->lightSettings) {
+        const auto& zenith = m_owner.level->lightSettings->skyZenith; // read within 0 and 255
+        return {static_cast<int>(zenith.r), static_cast<int>(zenith.g), static_cast<int>(zenith.b)};
+    }
     const auto found = m_row.key.type == RowType::Item ? item() : std::nullopt;
     if (!found)
         return {};
@@ -150,6 +171,10 @@ QColor OutlineText::swatch() const {
         return colorOf(static_cast<const DynamicLight*>(item)->color);
     case ItemKind::FastLight:
         return colorOf(static_cast<const FastLight*>(item)->color);
+    case ItemKind::LightSource: {
+        const glm::vec3 color = glm::clamp(static_cast<const LightSource*>(item)->color, 0.0f, 255.0f);
+        return colorOf(glm::ivec3(color));
+    }
     case ItemKind::ModelMaterial:
         return colorOf(static_cast<const p3m::Material*>(item)->values.color);
     case ItemKind::PhysicsMaterial:
@@ -199,11 +224,19 @@ QString OutlineText::iconName() const {
     case RowType::Group:
         if (m_row.key.kind == ItemKind::Entity)
             return QStringLiteral("entities");
+        if (m_row.key.kind == ItemKind::LightSource && m_row.key.place == SkyGroup)
+            return kindIconName(ItemKind::SkyEnvironment);
+        if (m_row.key.kind == ItemKind::LightSource && m_row.key.place == SunGroup)
+            return QStringLiteral("outdoor");
         break;
     case RowType::Item:
         if (m_row.key.kind == ItemKind::Entity)
             if (const auto found = item())
                 return entityTypeIcon(static_cast<const Entity*>(found->entry.item)->type);
+        if (m_row.key.kind == ItemKind::LightSource)
+            if (const auto found = item();
+                found && lightGroup(*static_cast<const LightSource*>(found->entry.item)) == SunGroup)
+                return QStringLiteral("outdoor");
         break;
     default:
         break;
@@ -215,6 +248,12 @@ std::size_t OutlineText::count() const {
     const Level* const level = m_owner.level;
     switch (m_row.key.type) {
     case RowType::Group:
+        if (m_row.key.kind == ItemKind::LightSource && level != nullptr) {
+            std::size_t count = 0;
+            for (const LightSource& source : level->lightSources)
+                count += lightGroup(source) == m_row.key.place ? 1 : 0;
+            return count;
+        }
         return listIn(m_map, m_row.key.kind, m_owner).size();
     case RowType::Layer:
         return level ? std::size_t{level->countX()} * level->countZ() : 0;
@@ -288,6 +327,8 @@ QVariant OutlineModel::data(const QModelIndex& index, int role) const {
         return parts.join(QStringLiteral(", "));
     }
     case CountRole: {
+        if (row.key.kind == ItemKind::LightSource && row.key.place == SkyGroup)
+            return {};
         if (row.key.type != RowType::Group && row.key.type != RowType::Layer && row.key.type != RowType::Row)
             return {};
         const auto total = static_cast<qulonglong>(text.count());

@@ -20,7 +20,6 @@
 #include "model/core/translate.h"
 #include "model/layers/layers.h"
 #include "model/map/item_kinds.h"
-#include "views/host/baked_lights.h"
 #include "views/host/panels.h"
 #include "views/host/shown_text.h"
 #include "views/outline/outline_model.h"
@@ -40,7 +39,7 @@ class LayersPanel final : public QWidget, public CommandTarget {
 
 public:
     LayersPanel(Host& host, ActionRegistry& actions, QWidget* parent)
-        : QWidget(parent), m_host(host), m_actions(actions), m_lights(bakedLightsOf(host)) {
+        : QWidget(parent), m_host(host), m_actions(actions) {
         setObjectName(QStringLiteral("layersPanel"));
         build();
         bind();
@@ -268,9 +267,6 @@ private:
         std::erase_if(kept, [&](const ItemRef& item) { return m_index.of(item) == layer; });
         if (kept.size() != m_host.selection().size())
             m_host.select(std::move(kept));
-        if (const auto source = m_lights != nullptr ? m_lights->selectedSource() : std::nullopt;
-            source && m_index.ofSource(m_host.activeLevel(), *source) == layer)
-            m_lights->selectSource(std::nullopt);
     }
 
     void selectAll(int layer) {
@@ -306,19 +302,11 @@ private:
         return items;
     }
     bool movesAny() const {
-        return (m_lights != nullptr && m_lights->selectedSource()) ||
-               std::any_of(m_host.selection().begin(), m_host.selection().end(),
+        return std::any_of(m_host.selection().begin(), m_host.selection().end(),
                            [](const ItemRef& item) { return canBeInLayer(item.kind); });
     }
 
     void moveTo(const std::string& layer) {
-        if (const auto source = m_lights != nullptr ? m_lights->selectedSource() : std::nullopt) {
-            m_host.submit(
-                Edit{"layer.assign", {{ItemKind::Level, -1, ItemRef::NoCube, m_host.activeLevel()}}, {}}
-                    .with("layer", layer)
-                    .with("source", std::uint64_t{*source}));
-            return;
-        }
         if (Selection items = movable(); !items.empty())
             m_host.submit(Edit{"layer.assign", std::move(items), {}}.with("layer", layer));
     }
@@ -461,7 +449,6 @@ private:
 
     Host& m_host;
     ActionRegistry& m_actions;
-    BakedLights* m_lights; ///< null where the host has none
     ActionHandlers m_handlers;
     std::shared_ptr<void> m_listening;
     MapLayers m_layers;

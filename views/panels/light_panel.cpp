@@ -1,12 +1,9 @@
 #include "views/panels/light_panel.h"
 
-#include <algorithm>
-#include <string>
 #include <vector>
 
 #include <QAction>
 #include <QCoreApplication>
-#include <QDockWidget>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QListWidget>
@@ -25,36 +22,10 @@
 namespace octant {
 namespace {
 
-/// A value of a field as the parameter of an edit: colours are numbers there, and choices words.
-Value parameterOf(const FieldInfo& info, const Value& value) {
-    if (const auto* bytes = std::get_if<std::vector<std::int64_t>>(&value)) {
-        std::vector<float> numbers;
-        for (const std::int64_t byte : *bytes)
-            numbers.push_back(static_cast<float>(byte));
-        return numbers;
-    }
-    const auto* number = std::get_if<std::uint64_t>(&value);
-    if (info.type != FieldType::Enum || number == nullptr)
-        return value;
-    const auto& words = std::string_view(info.name) == "type" ? light::sourceTypeNames : light::reachNames;
-    return std::string(words[static_cast<std::size_t>(std::min<std::uint64_t>(*number, words.size() - 1))]);
-}
-
-/// Whether a field means something for a source.
-bool fits(const FieldInfo& info, const light::Source& source) {
-    const std::string_view name = info.name;
-    const bool sun = source.type == light::SourceType::Sun, spot = source.type == light::SourceType::Spot;
-    if (name == "position" || name == "range" || name == "radius")
-        return !sun;
-    if (name == "direction")
-        return sun || spot;
-    if (name == "cone")
-        return spot;
-    if (name == "angle")
-        return sun;
-    if (name == "id")
-        return source.reach != light::Reach::Static;
-    return true;
+/// A value of a setting as the parameter of an edit: colours are numbers there.
+Value parameterOf(const Value& value) {
+    const auto* bytes = std::get_if<std::vector<std::int64_t>>(&value);
+    return bytes != nullptr ? Value(std::vector<float>(bytes->begin(), bytes->end())) : value;
 }
 
 class LightPanel final : public QWidget, public CommandTarget {
@@ -68,8 +39,6 @@ public:
         m_handlers.add(
             "edit.delete", [this] { remove(); }, [this] { return selected().has_value(); });
         m_listening = m_host.listen([this](const HostEvent& event) {
-            if (std::holds_alternative<SelectionChanged>(event))
-                comeForward();
             if (std::holds_alternative<MapChanged>(event) ||
                 std::holds_alternative<SelectionChanged>(event) ||
                 std::holds_alternative<ActiveLevelChanged>(event))
@@ -85,7 +54,7 @@ public:
 protected:
     void showEvent(QShowEvent* event) override {
         QWidget::showEvent(event);
-        if (m_sourceTitle == nullptr)
+        if (m_settingsTitle == nullptr)
             makeFields();
         refresh();
     }
@@ -148,29 +117,15 @@ private:
 
     /// Some forty rows take a noticeable part of the program's start: they wait until somebody looks.
     void makeFields() {
-        m_remove = new QToolButton(this);
-        m_remove->setObjectName(QStringLiteral("lightRemove"));
-        m_remove->setText(tr("Remove"));
-        m_remove->setAccessibleName(tr("Remove the selected source"));
-        m_remove->setIcon(themeIcon(QStringLiteral("remove")));
-        m_remove->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-        connect(m_remove, &QToolButton::clicked, this, [this] { remove(); });
-
         auto* content = new QWidget(this);
         auto* column = new QVBoxLayout(content);
         column->setContentsMargins(8, 4, 8, 4);
         column->setSpacing(3);
-        m_sourceTitle = new QLabel(content);
-        m_sourceTitle->setProperty("heading", true);
-        column->addWidget(m_sourceTitle);
-        for (const FieldRef& field : lightSourceFields())
-            addRow(*column, field, true);
-        column->addWidget(m_remove, 0, Qt::AlignLeft);
         m_settingsTitle = new QLabel(tr("How the level is baked"), content);
         m_settingsTitle->setProperty("heading", true);
         column->addWidget(m_settingsTitle);
         for (const FieldRef& field : lightSettingsFields())
-            addRow(*column, field, false);
+            addRow(*column, field);
         column->addStretch(1);
         auto* scroll = new QScrollArea(this);
         scroll->setWidget(content);
@@ -182,18 +137,14 @@ private:
         scroll->show();
     }
 
-    void addRow(QVBoxLayout& column, const FieldRef& field, bool ofSource) {
+    void addRow(QVBoxLayout& column, const FieldRef& field) {
         constexpr int labelWidth = 110; // pixels
         auto* row = new PropertyRow(m_host, SharedField{field.info, {&field}}, column.parentWidget());
-        row->editor().setNames((ofSource ? QStringLiteral("lightSource:") : QStringLiteral("lightSetting:")) +
-                                   QString::fromLatin1(field.info->name),
+        row->editor().setNames(QStringLiteral("lightSetting:") + QString::fromLatin1(field.info->name),
                                translatedLiteral(field.info->label));
         row->setLabelWidth(labelWidth);
-        row->setEditMaker([this, &field, ofSource](const Value& value) {
-            Edit edit{ofSource ? "light.set-source" : "light.set", {level()}, {}};
-            if (ofSource)
-                edit.with("source", std::uint64_t{m_shown});
-            return edit.with(field.info->name, parameterOf(*field.info, value));
+        row->setEditMaker([this, &field](const Value& value) {
+            return Edit{"light.set", {level()}, {}}.with(field.info->name, parameterOf(value));
         });
         column.addWidget(row);
         m_rows.push_back(row);
@@ -202,25 +153,6 @@ private:
     ItemRef level() const { return {ItemKind::Level, -1, ItemRef::NoCube, m_host.activeLevel()}; }
     std::optional<std::size_t> selected() const {
         return m_lights != nullptr ? m_lights->selectedSource() : std::nullopt;
-    }
-
-    /// It is shown for a source that is selected, and gives way again to the fields of items.
-    void comeForward() {
-        QDockWidget* dock = nullptr;
-        for (QWidget* each = parentWidget(); each != nullptr && dock == nullptr; each = each->parentWidget())
-            dock = qobject_cast<QDockWidget*>(each);
-        const auto now = selected();
-        if (dock == nullptr || now.has_value() == m_forward)
-            return;
-        if (now) {
-            dock->show();
-            dock->raise();
-            m_forward = true;
-        } else if (!m_host.selection().empty()) {
-            if (auto* properties = window()->findChild<QDockWidget*>(QStringLiteral("propertiesDock")))
-                properties->raise();
-            m_forward = false;
-        }
     }
 
     void remove() {
@@ -280,25 +212,12 @@ private:
                      nullptr, static_cast<int>(m_level.sources.size()))
                 : tr("%n source(s), not baked yet: their light is in the view, not in the map.", nullptr,
                      static_cast<int>(m_level.sources.size())));
-        const auto now = selected();
-        m_shown = now.value_or(0);
-        const bool shows = now && *now < m_level.sources.size();
-        m_sourceTitle->setText(shows ? nameOf(m_level.sources[*now])
-                                     : tr("Select a source to see what it is like"));
-        m_sourceTitle->setVisible(any);
         m_settingsTitle->setVisible(any);
-        m_remove->setVisible(shows);
-        m_sourceGroup.front().items = {shows ? static_cast<const void*>(&m_level.sources[*now]) : nullptr};
         m_settingsGroup.front().items = {&m_level.settings};
-        const std::size_t ofSource = lightSourceFields().size();
-        for (std::size_t i = 0; i < m_rows.size(); ++i) {
-            PropertyRow* row = m_rows[i];
-            const bool source = i < ofSource;
-            const bool visible =
-                any && (!source || (shows && fits(*row->field().info, m_level.sources[*now])));
-            row->setVisible(visible);
-            if (visible)
-                row->show(source ? m_sourceGroup : m_settingsGroup, {}, map, nullptr);
+        for (PropertyRow* row : m_rows) {
+            row->setVisible(any);
+            if (any)
+                row->show(m_settingsGroup, {}, map, nullptr);
         }
     }
 
@@ -309,14 +228,11 @@ private:
     std::shared_ptr<void> m_listening;
     std::shared_ptr<const light::MapLight> m_light;
     light::LevelLight m_level; ///< that the rows point into
-    std::vector<SelectionGroup> m_sourceGroup{SelectionGroup()}, m_settingsGroup{SelectionGroup()};
-    std::vector<PropertyRow*> m_rows; ///< of a source, then of the settings
-    std::size_t m_shown = 0;          ///< number of the source that they edit
-    QLabel *m_state = nullptr, *m_sourceTitle = nullptr, *m_settingsTitle = nullptr;
+    std::vector<SelectionGroup> m_settingsGroup{SelectionGroup()};
+    std::vector<PropertyRow*> m_rows; ///< of the settings
+    QLabel *m_state = nullptr, *m_settingsTitle = nullptr;
     QListWidget* m_list = nullptr;
-    QToolButton* m_remove = nullptr;
     bool m_filling = false;
-    bool m_forward = false; ///< it was shown for a source, and nothing else was selected since
 };
 
 } // namespace

@@ -13,6 +13,7 @@
 #include "model/map/locate.h"
 #include "model/map/material_variant.h"
 #include "model/schema/cube_fields.h"
+#include "model/schema/fields_light.h"
 
 namespace octant {
 namespace {
@@ -236,6 +237,8 @@ Value defaultValue(const SelectionGroup& group, const FieldRef& field, Revision 
         return defaultOf<SkyEnvironment>(field);
     case ItemKind::GravityEnvironment:
         return defaultOf<GravityEnvironment>(field);
+    case ItemKind::LightSource:
+        return defaultOf<LightSource>(field);
     case ItemKind::Entity:
         return entityDefault(group.type, field, revision);
     default:
@@ -279,6 +282,10 @@ bool isOff(const Value& value) {
 } // namespace
 
 bool saysNothing(const std::vector<SelectionGroup>& groups, const SharedField& field, Revision revision) {
+    if (groups.size() == 1 && groups.front().kind == ItemKind::LightSource)
+        return std::none_of(groups.front().items.begin(), groups.front().items.end(), [&](const void* item) {
+            return appliesTo(*field.info, *static_cast<const LightSource*>(item));
+        });
     if (groups.empty() || groups.front().kind != ItemKind::Entity)
         return false;
     const std::string path = field.refs.front()->path();
@@ -348,6 +355,8 @@ Result<void> wouldTake(const SelectionGroup& group, const FieldRef& field, const
         return tryOn<FastLight>(item, field, value);
     case ItemKind::Lightmap:
         return tryOn<Lightmap>(item, field, value);
+    case ItemKind::LightSource:
+        return tryOn<LightSource>(item, field, value);
     case ItemKind::Entity:
         return tryOn<Entity>(item, field, value);
     case ItemKind::Extension:

@@ -163,6 +163,12 @@ WorldBox boundsOf(const MeshContext& context, const PlacedItems& items, const Se
             if (const auto corners = number ? sectors.corners(*number, item.cube) : std::nullopt)
                 for (const glm::vec3& corner : *corners)
                     box.add(sectorCenter(level, *number) + glm::dvec3(corner));
+        } else if (item.kind == ItemKind::LightSource) {
+            const ItemListView list = listIn(level, item.kind);
+            // A sun is everywhere.
+            if (const std::size_t at = list.positionOf(item.id);
+                at != ItemListView::NotFound && level.lightSources[at].type != light::SourceType::Sun)
+                addBox(glm::dvec3(level.lightSources[at].position), 1);
         } else if (const auto place = items.find(item)) {
             if (place->isPoint)
                 addBox(place->position, 1);

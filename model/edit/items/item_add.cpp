@@ -204,7 +204,7 @@ Result<std::vector<Edit>> itemsMeant(const Edit& edit, ItemKind kind) {
 
 Result<void> ItemAdder::add(const Edit& edit) {
     const std::uint64_t number = *wholeParameter(edit, "kind");
-    if (number > static_cast<std::uint64_t>(ItemKind::Cube))
+    if (number >= itemKindCount)
         return fail("say which kind of item to add");
     const auto kind = static_cast<ItemKind>(number);
     OCTANT_TRY(place, listOfOwner(m_draft.map(), edit.targets, kind));

@@ -300,75 +300,42 @@ Blob lightBytes(const Map& map) {
     return {};
 }
 
-light::MapLight lightOf(const Blob& bytes, const EditContext& context) {
-    if (bytes.empty() || context.readLight == nullptr)
-        return {};
-    return context.readLight(bytes).value_or(light::MapLight());
-}
-
-/// Sources have no ids: those before and behind what differs are the same, and what differs takes the layers
-/// of what stood there as far as both are as many.
-void followSources(const MapPtr& before, const MapPtr& after, const MapLayers& from, const Owners& owners,
-                   MapLayers& to, const EditContext& context) {
-    const Blob then = lightBytes(*before), now = lightBytes(*after);
-    const bool same = then == now;
-    std::map<std::size_t, std::pair<const light::LevelLight*, const light::LevelLight*>> levels;
-    light::MapLight was, is;
-    if (!same) {
-        was = lightOf(then, context);
-        is = lightOf(now, context);
-    }
-    std::set<std::size_t> seen;
-    const auto follow = [&](std::size_t level, std::size_t nowAt) {
+/// Sources of light keep their layers by their ids; new ones come into the current one.
+void followSources(const Map& before, const Map& after, const MapLayers& from, const Owners& owners,
+                   MapLayers& to) {
+    std::vector<std::size_t> was(after.levels.size(), nowhere); // by level now
+    for (std::size_t i = 0; i < owners.levels.size(); ++i)
+        if (owners.levels[i] != nowhere)
+            was[owners.levels[i]] = i;
+    for (std::size_t at = 0; at < was.size(); ++at) {
         LayerListKey key;
         key.kind = ItemKind::None;
-        key.level = static_cast<std::uint8_t>(level);
-        const auto runs = level == nowhere ? from.lists.end() : from.lists.find(key);
+        key.level = static_cast<std::uint8_t>(was[at]);
+        const auto runs = was[at] == nowhere ? from.lists.end() : from.lists.find(key);
         LayerListKey there = key;
-        there.level = static_cast<std::uint8_t>(nowAt);
-        if (same) {
-            if (runs != from.lists.end())
-                to.lists[there] = runs->second;
-            return;
+        there.level = static_cast<std::uint8_t>(at);
+        const auto& now = after.levels[at]->lightSources;
+        std::unordered_map<ItemId, LayerNumber> known;
+        if (was[at] != nowhere) {
+            const auto& then = before.levels[was[at]]->lightSources;
+            if (then.sameAs(now)) {
+                if (runs != from.lists.end())
+                    to.lists[there] = runs->second;
+                continue;
+            }
+            const std::vector<LayerNumber> layers =
+                layersOfRuns(runs != from.lists.end() ? runs->second : std::vector<LayerRun>(), then.size());
+            for (std::size_t i = 0; i < then.size(); ++i)
+                known.emplace(then[i].id, layers[i]);
         }
-        static const std::vector<light::Source> none;
-        const light::LevelLight* old = level == nowhere ? nullptr : was.of(level);
-        const light::LevelLight* made = is.of(nowAt);
-        const auto& olds = old != nullptr ? old->sources : none;
-        const auto& news = made != nullptr ? made->sources : none;
-        const std::vector<LayerNumber> layers =
-            layersOfRuns(runs != from.lists.end() ? runs->second : std::vector<LayerRun>(), olds.size());
-        std::size_t front = 0, back = 0;
-        while (front < olds.size() && front < news.size() && olds[front] == news[front])
-            ++front;
-        while (back + front < olds.size() && back + front < news.size() &&
-               olds[olds.size() - 1 - back] == news[news.size() - 1 - back])
-            ++back;
-        // With the level its origin may have moved, and with that all of its sources.
-        if (olds.size() == news.size())
-            front = olds.size(), back = 0;
-        std::vector<LayerNumber> next(news.size(), 0);
-        for (std::size_t i = 0; i < news.size(); ++i) {
-            if (i < front)
-                next[i] = layers[i];
-            else if (i >= news.size() - back)
-                next[i] = layers[i + olds.size() - news.size()];
-            else if (i < olds.size() - back)
-                next[i] = layers[i];
-            else
-                next[i] = from.current;
+        std::vector<LayerNumber> next;
+        for (const LightSource& source : now) {
+            const auto found = known.find(source.id);
+            next.push_back(found != known.end() ? found->second : from.current);
         }
         if (auto layered = runsOf(next); !layered.empty())
             to.lists[there] = std::move(layered);
-    };
-    for (std::size_t i = 0; i < owners.levels.size(); ++i)
-        if (owners.levels[i] != nowhere) {
-            seen.insert(owners.levels[i]);
-            follow(i, owners.levels[i]);
-        }
-    for (std::size_t i = 0; i < after->levels.size(); ++i)
-        if (!seen.contains(i))
-            follow(nowhere, i);
+    }
 }
 
 /// Layers of a version by the names of these, and what is in them.
@@ -449,7 +416,7 @@ MapPtr withLayersFollowing(const MapPtr& before, const MapPtr& after, const Edit
         return after;
     Following following(before, after, *layers);
     MapLayers now = following.run();
-    followSources(before, after, *layers, following.owners(), now, context);
+    followSources(*before, *after, *layers, following.owners(), now);
     if (now == *layers)
         return after;
     MapDraft draft(after, context);

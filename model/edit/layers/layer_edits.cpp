@@ -162,6 +162,13 @@ Result<Edited> assignToLayer(const MapPtr& map, const Edit& edit, const EditCont
                 assign(layers, key, {static_cast<std::size_t>(*source)}, count, *number);
                 continue;
             }
+            if (key.kind == ItemKind::LightSource) {
+                key.kind = ItemKind::None;
+                key.level = static_cast<std::uint8_t>(group.place.level);
+                assign(layers, key, group.positions, map->levels[group.place.level]->lightSources.size(),
+                       *number);
+                continue;
+            }
             if (!canBeInLayer(key.kind))
                 return fail(fmt::format("{} cannot be in layers: entities, regions and lights can",
                                         itemKindRow(key.kind).plural));

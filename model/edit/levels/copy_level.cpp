@@ -15,7 +15,8 @@ using NewIds = std::unordered_map<ItemId, ItemId>;
 constexpr ItemKind levelKinds[] = {
     ItemKind::Material,           ItemKind::PhysicsMaterial,    ItemKind::SoundMaterial,
     ItemKind::SoundEnvironment,   ItemKind::WeatherEnvironment, ItemKind::SkyEnvironment,
-    ItemKind::GravityEnvironment, ItemKind::Container,          ItemKind::Entity};
+    ItemKind::GravityEnvironment, ItemKind::Container,          ItemKind::Entity,
+    ItemKind::LightSource};
 constexpr ItemKind sectorKinds[] = {ItemKind::SoundRegion,   ItemKind::WeatherRegion, ItemKind::SkyRegion,
                                     ItemKind::GravityRegion, ItemKind::Region,        ItemKind::DynamicLight,
                                     ItemKind::FastLight,     ItemKind::Lightmap,      ItemKind::Container,

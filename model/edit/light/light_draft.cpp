@@ -1,11 +1,12 @@
 #include "model/edit/light/light_draft.h"
 
-#include <algorithm>
 #include <cstring>
 #include <limits>
 
+#include "model/core/try.h"
 #include "model/edit/edit.h"
 #include "model/edit/targets.h"
+#include "model/light/light_items.h"
 #include "model/map/level_origin.h"
 
 namespace octant {
@@ -26,16 +27,57 @@ bool oursAt(const Map& map, std::size_t at) {
            std::memcmp(data.data(), light::extensionMagic.data(), light::extensionMagic.size()) == 0;
 }
 
-/// Whether any level is another one, or is measured from elsewhere.
-bool levelsMoved(const Map& before, const Map& after) {
+constexpr const char* foreignExtension =
+    "the map has an extension \"bakedlights\" of another program; remove it first, so that it is not lost "
+    "unasked";
+
+/// The data of the extension of this program; empty where there is none.
+Blob ownExtension(const Map& map) {
+    const std::size_t at = lightExtension(map);
+    return at != noExtension && oursAt(map, at) ? map.extensions[at].data : Blob();
+}
+
+/// Whether any level is another one, is measured from elsewhere, or says something else of light.
+bool levelsDiffer(const Map& before, const Map& after) {
     if (before.levels.size() != after.levels.size())
         return true;
     for (std::size_t i = 0; i < after.levels.size(); ++i) {
         const LevelPtr &then = before.levels[i], &now = after.levels[i];
-        if (then != now && (then->id != now->id || originShift(*then, *now) != glm::dvec3(0)))
+        if (then != now &&
+            (then->id != now->id || originShift(*then, *now) != glm::dvec3(0) ||
+             !then->lightSources.sameAs(now->lightSources) || then->lightSettings != now->lightSettings))
             return true;
     }
     return false;
+}
+
+LevelPtr levelWithId(const Map& map, ItemId id) {
+    for (const LevelPtr& level : map.levels)
+        if (level->id == id)
+            return level;
+    return nullptr;
+}
+
+/// What is said of levels under the numbers that they have afterwards.
+light::MapLight ofLevels(light::MapLight light, const Map& before, const Map& after) {
+    light::MapLight moved;
+    moved.other = std::move(light.other);
+    for (light::LevelLight& level : light.levels) {
+        if (level.level >= before.levels.size())
+            continue;
+        for (std::size_t number = 0; number < after.levels.size(); ++number)
+            if (after.levels[number]->id == before.levels[level.level]->id) {
+                level.level = static_cast<std::uint32_t>(number);
+                moved.levels.push_back(std::move(level));
+                break;
+            }
+    }
+    return moved;
+}
+
+void moveSources(Level& level, const glm::vec3& by) {
+    for (std::size_t at = 0; at < level.lightSources.size(); ++at)
+        level.lightSources.update(at, [&by](LightSource& source) { source.position += by; });
 }
 
 } // namespace
@@ -45,10 +87,7 @@ Result<light::MapLight> lightIn(const Map& map, const EditContext& context) {
     if (at == noExtension)
         return light::MapLight();
     if (!oursAt(map, at))
-        return fail(
-            "the map has an extension \"bakedlights\" of another program; remove it first, so that it is "
-            "not lost unasked",
-            "extension bakedlights");
+        return fail(foreignExtension, "extension bakedlights");
     if (context.readLight == nullptr)
         return fail("sources of light cannot be read here");
     auto light = context.readLight(map.extensions[at].data);
@@ -96,38 +135,38 @@ Result<std::vector<std::size_t>> levelsOfEdit(const Map& map, const Edit& edit) 
     return groups->front().positions;
 }
 
-MapPtr withLightOfLevels(const MapPtr& before, const MapPtr& after, const EditContext& context) {
-    const std::size_t at = lightExtension(*before);
-    if (at == noExtension || context.readLight == nullptr || !levelsMoved(*before, *after))
+Result<MapPtr> withLightOfLevels(const MapPtr& before, const MapPtr& after, const EditContext& context) {
+    if (context.readLight == nullptr || after->rootKind() != ItemKind::Map)
         return after;
-    const std::size_t still = lightExtension(*after);
-    if (still == noExtension || !oursAt(*after, still) ||
-        !(after->extensions[still].data == before->extensions[at].data))
-        return after;
-    const auto light = context.readLight(before->extensions[at].data);
-    if (!light)
-        return after;
-    light::MapLight moved;
-    moved.other = light->other;
-    for (const light::LevelLight& level : light->levels) {
-        if (level.level >= before->levels.size())
-            continue;
-        const Level& then = *before->levels[level.level];
-        std::size_t number = 0;
-        while (number < after->levels.size() && after->levels[number]->id != then.id)
-            ++number;
-        if (number == after->levels.size())
-            continue;
-        light::LevelLight& now = moved.levels.emplace_back(level);
-        now.level = static_cast<std::uint32_t>(number);
-        const glm::dvec3 shift = originShift(then, *after->levels[number]);
-        for (light::Source& source : now.sources)
-            source.position = glm::vec3(glm::dvec3(source.position) + shift);
+    const Blob then = ownExtension(*before), now = ownExtension(*after);
+    if (!(then == now)) {
+        // What cannot be read says nothing, as with files.
+        const auto light =
+            now.empty() ? light::MapLight() : context.readLight(now).value_or(light::MapLight());
+        const auto map = editable(after);
+        light::takeLight(*map, light);
+        return MapPtr(map);
     }
-    std::sort(moved.levels.begin(), moved.levels.end(),
-              [](const light::LevelLight& a, const light::LevelLight& b) { return a.level < b.level; });
+    if (!levelsDiffer(*before, *after))
+        return after;
+    light::MapLight kept;
+    if (!then.empty()) {
+        auto light = context.readLight(then);
+        if (!light)
+            return after; // it stays as it is
+        kept = ofLevels(std::move(*light), *before, *after);
+    }
     MapDraft draft(after, context);
-    return putLight(draft, moved) ? draft.finish() : after;
+    for (std::size_t at = 0; at < after->levels.size(); ++at)
+        if (const LevelPtr old = levelWithId(*before, after->levels[at]->id))
+            if (const glm::vec3 shift(originShift(*old, *after->levels[at])); shift != glm::vec3(0))
+                moveSources(draft.editLevel(at), shift);
+    if (then.empty() && lightExtension(*after) != noExtension && light::saysLight(draft.map()))
+        return fail(foreignExtension, "extension bakedlights");
+    if (then.empty() && !light::saysLight(draft.map()))
+        return draft.finish();
+    OCTANT_TRY(done, putLight(draft, light::lightOfLevels(draft.map(), std::move(kept))));
+    return draft.finish();
 }
 
 } // namespace octant

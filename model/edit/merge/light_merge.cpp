@@ -12,6 +12,7 @@
 #include "model/edit/layers/layer_draft.h"
 #include "model/edit/light/light_draft.h"
 #include "model/light/light_fields.h"
+#include "model/light/light_items.h"
 #include "model/map/path.h"
 
 namespace octant {
@@ -123,6 +124,13 @@ private:
     std::vector<MergeConflict>& m_conflicts;
 };
 
+const Level* levelOfVersion(const Map& map, ItemId id) {
+    for (const LevelPtr& level : map.levels)
+        if (level->id == id)
+            return level.get();
+    return nullptr;
+}
+
 /// The extension of light that a map has of this program; null where it has none, or one that cannot be read.
 std::optional<light::MapLight> lightOfVersion(const Map& map, const EditContext& context) {
     if (context.readLight == nullptr)
@@ -205,6 +213,40 @@ Result<MapPtr> withMergedLight(const MapPtr& merged, const std::array<MapPtr, 3>
     MapDraft draft(merged, context);
     OCTANT_TRY(put, putLight(draft, all));
     return draft.finish();
+}
+
+std::array<MapPtr, 3> withSourcesOfOurs(const std::array<MapPtr, 3>& versions) {
+    std::array<MapPtr, 3> like = versions;
+    for (const std::size_t of : {std::size_t{0}, std::size_t{2}}) {
+        std::shared_ptr<Map> map;
+        for (std::size_t at = 0; at < versions[of]->levels.size(); ++at) {
+            const Level& level = *versions[of]->levels[at];
+            // Of a level that we removed nothing but the sources may have changed there.
+            const Level* mine = levelOfVersion(*versions[1], level.id);
+            if (mine == nullptr)
+                mine = levelOfVersion(*versions[0], level.id);
+            if (mine == nullptr || (mine->lightSources.sameAs(level.lightSources) &&
+                                    light::sameSettings(mine->lightSettings, level.lightSettings)))
+                continue;
+            if (!map)
+                map = editable(versions[of]);
+            const auto own = editable(map->levels[at]);
+            own->lightSources = mine->lightSources;
+            own->lightSettings = mine->lightSettings;
+            map->levels.set(at, own);
+        }
+        if (map)
+            like[of] = map;
+    }
+    return like;
+}
+
+MapPtr withSourcesOfExtension(const MapPtr& merged, const EditContext& context) {
+    if (context.readLight == nullptr || merged->rootKind() != ItemKind::Map)
+        return merged;
+    const auto map = editable(merged);
+    light::takeLight(*map, lightIn(*merged, context).value_or(light::MapLight()));
+    return map;
 }
 
 } // namespace octant

@@ -252,15 +252,20 @@ Result<Merged> mergeInto(const MapPtr& base, const MapPtr& ours, const MapPtr& t
     const std::array<MapPtr, 2> both{base, mine};
     const MapPtr others = aligned(theirs, both);
     const std::array<MapPtr, 3> versions{base, mine, others};
+    const std::array<MapPtr, 3> rest = withSourcesOfOurs(versions);
     const auto lights = lightsToMerge(versions, context);
-    if (!lights)
-        return Merge(base, mine, others, context).run();
+    if (!lights) {
+        Result<Merged> merged = Merge(rest[0], rest[1], rest[2], context).run();
+        if (merged)
+            merged->map = withSourcesOfExtension(merged->map, context);
+        return merged;
+    }
     Result<Merged> merged =
-        Merge(withLightOf(base, mine, context), mine, withLightOf(others, mine, context), context).run();
+        Merge(withLightOf(rest[0], mine, context), mine, withLightOf(rest[2], mine, context), context).run();
     if (!merged)
         return merged;
     OCTANT_TRY(lit, withMergedLight(merged->map, versions, *lights, context, merged->conflicts));
-    merged->map = withLayersFollowing(merged->map, *lit, context);
+    merged->map = withLayersFollowing(merged->map, withSourcesOfExtension(*lit, context), context);
     return merged;
 }
 
