@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <QGuiApplication>
 #include <QMenu>
 #include <QMenuBar>
@@ -241,6 +243,26 @@ private slots:
         QVERIFY(place);
         QCOMPARE(glm::i64vec3(glm::floor(glm::dvec3(*place) - lowestCorner(level))),
                  floor + glm::i64vec3(0, 1, 0));
+    }
+
+    void lampsOfBakedLightAreHeardAndChosen() {
+        Keyboard hand;
+        QVERIFY(hand.ready());
+        QVERIFY(hand.choose({QStringLiteral("menu.file.new"), QStringLiteral("file.new-room")}));
+        const MapPtr map = hand.driver()->documents().current()->committed();
+        const Level& level = *map->levels[0];
+        const auto found =
+            std::find_if(level.lightSources.begin(), level.lightSources.end(),
+                         [](const LightSource& one) { return one.type == light::SourceType::Point; });
+        QVERIFY(found != level.lightSources.end());
+        const LightSource lamp = *found;
+        QVERIFY(hand.key(Qt::Key_Space, Qt::ShiftModifier));
+        QVERIFY(hand.learn());
+        QVERIFY(hand.go(glm::i64vec3(glm::floor(glm::dvec3(lamp.position) - lowestCorner(level)))));
+        QCOMPARE(hand.heard().what, QString::fromStdString(lamp.name));
+        QVERIFY(hand.key(Qt::Key_Space));
+        QCOMPARE(hand.driver()->host().selection(),
+                 Selection({{ItemKind::LightSource, -1, ItemRef::NoCube, lamp.id}}));
     }
 };
 

@@ -16,9 +16,12 @@ namespace {
 class Site : public ToolSite {
 public:
     Site()
-        : ToolSite(done(floorWithProp(), lampEdit())),
-          tool(
-              host, [this] { return usable; }, [this](std::size_t source) { selected = source; }) {
+        : ToolSite(done(floorWithProp(), lampEdit())), tool(
+                                                           host, [this] { return usable; },
+                                                           [this](std::size_t source, bool extend) {
+                                                               selected = source;
+                                                               extended = extend;
+                                                           }) {
         chain.add(tool);
         showMarks();
         onMapChange = [this] { showMarks(); };
@@ -35,7 +38,7 @@ public:
     void showMarks() { tool.follow({{0, lamp(), moves}}); }
     std::size_t undoSteps() const { return host.history().size(); }
 
-    bool usable = true, moves = true;
+    bool usable = true, moves = true, extended = false;
     std::optional<std::size_t> selected;
     LightTool tool;
 };
@@ -54,6 +57,17 @@ private slots:
         site.selected.reset();
         site.click(site.seen(site.lamp()) + glm::dvec2(30, 0));
         QVERIFY(!site.selected);
+    }
+
+    void a_click_with_ctrl_extends_the_selection_and_holds_nothing() {
+        Site site;
+        const glm::dvec3 before = site.lamp();
+        const glm::dvec2 from = site.seen(before);
+        Modifiers ctrl;
+        ctrl.ctrl = true;
+        site.drag(from, from + glm::dvec2(60, 0), ctrl);
+        QVERIFY(site.selected && site.extended);
+        QCOMPARE(site.lamp(), before);
     }
 
     void a_drag_moves_it_by_steps_and_is_one_step() {

@@ -117,7 +117,9 @@ Pressed LightTool::press(const InputState& in) {
     const auto mark = in.modifiers.shift || in.modifiers.alt ? std::nullopt : markAt(in);
     if (!mark)
         return Pressed::notTaken();
-    m_select(mark->source);
+    m_select(mark->source, in.modifiers.ctrl);
+    if (in.modifiers.ctrl)
+        return Pressed::done();
     return Pressed::held(std::make_unique<Pull>(*this, *mark, in));
 }
 

@@ -23,8 +23,11 @@ public:
         bool moves = true;      ///< false for suns, whose marks stand for no place
     };
 
-    /// `usable` says whether marks are shown; `select` selects a source.
-    LightTool(Host& host, std::function<bool()> usable, std::function<void(std::size_t)> select)
+    /// Selects a source; `extend`: beside what is selected, or lets go of it there.
+    using Select = std::function<void(std::size_t source, bool extend)>;
+
+    /// `usable` says whether marks are shown.
+    LightTool(Host& host, std::function<bool()> usable, Select select)
         : m_host(host), m_usable(std::move(usable)), m_select(std::move(select)) {}
 
     /// Other sources, or others places of them.
@@ -43,7 +46,7 @@ private:
 
     Host& m_host;
     std::function<bool()> m_usable;
-    std::function<void(std::size_t)> m_select;
+    Select m_select;
     std::vector<Mark> m_marks;
     const Pull* m_pull = nullptr; ///< while a mark is held
 };

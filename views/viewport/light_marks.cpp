@@ -97,7 +97,7 @@ std::vector<LightTool::Mark> sourceMarks(const light::LevelLight& light, const r
 
 std::shared_ptr<render::Overlay> sourceOverlay(const light::LevelLight& light,
                                                const std::vector<LightTool::Mark>& marks,
-                                               std::optional<std::size_t> selected) {
+                                               const std::vector<std::size_t>& selected) {
     auto overlay = std::make_shared<render::Overlay>();
     overlay->depth = render::OverlayDepth::Ghosted;
     overlay->cased = true;
@@ -107,7 +107,7 @@ std::shared_ptr<render::Overlay> sourceOverlay(const light::LevelLight& light,
         glm::u8vec4 color = liftedColor(source.color);
         const glm::vec3 at(mark.position);
         overlay->icons.push_back({at, lamp, color, static_cast<float>(markSize)});
-        if (mark.source != selected)
+        if (std::find(selected.begin(), selected.end(), mark.source) == selected.end())
             continue;
         overlay->icons.push_back({at, markCell(ringMark), color, brightRing});
         color.a = rangeAlpha;

@@ -20,11 +20,11 @@ namespace octant {
 /// Where the marks of a level's sources are drawn. Those of suns hover over what is drawn of the level.
 std::vector<LightTool::Mark> sourceMarks(const light::LevelLight& light, const render::WorldBox& level);
 
-/// Icons at the marks in the colours of the light; around the selected one a ring, its range, and its cone or
-/// the way it shines.
+/// Icons at the marks in the colours of the light; around the selected ones rings, their ranges, and their
+/// cones or the way they shine.
 std::shared_ptr<render::Overlay> sourceOverlay(const light::LevelLight& light,
                                                const std::vector<LightTool::Mark>& marks,
-                                               std::optional<std::size_t> selected);
+                                               const std::vector<std::size_t>& selected);
 
 /// A light entity that shines from the start, as a light of a preview.
 struct EntityLight {

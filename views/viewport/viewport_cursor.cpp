@@ -37,6 +37,17 @@ CursorTool::Window ViewportWidget::cursorWindow() {
             hit.normal = {0, 1, 0};
             hits.push_back(hit);
         });
+        const Level* const sources = levelOfSources();
+        for (const LightTool::Mark& mark : m_lightTool.marks())
+            if (mark.moves && sources != nullptr && mark.source < sources->lightSources.size() &&
+                cursor.contains(*level, mark.position)) {
+                PickHit hit;
+                hit.item = {ItemKind::LightSource, -1, ItemRef::NoCube,
+                            sources->lightSources[mark.source].id};
+                hit.point = mark.position;
+                hit.normal = {0, 1, 0};
+                hits.push_back(hit);
+            }
         return hits;
     };
     window.holds = [this] { return m_tools.dragging(); };

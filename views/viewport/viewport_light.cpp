@@ -9,6 +9,8 @@
 #include <glm/trigonometric.hpp>
 
 #include "model/light/mean_color.h"
+#include "model/map/item_kinds.h"
+#include "model/map/locate.h"
 #include "views/host/baked_lights.h"
 #include "views/render/scene.h"
 #include "views/viewport/light_marks.h"
@@ -91,7 +93,6 @@ void ViewportWidget::showSources() {
         m_sourceLabels.clear();
         return; // its overlays have the same numbers
     }
-    BakedLights* lights = bakedLightsOf(m_host);
     const light::LevelLight* light = m_on.lights && m_sync->context() ? shownLight() : nullptr;
     m_sourceLabels.clear();
     if (light == nullptr) {
@@ -99,7 +100,7 @@ void ViewportWidget::showSources() {
         m_scene->setOverlay(sourcesOverlay, nullptr);
         return;
     }
-    const auto selected = lights->selectedSource();
+    const std::vector<std::size_t> selected = selectedSources();
     auto marks = sourceMarks(*light, m_scene->bounds());
     std::erase_if(marks, [&](const LightTool::Mark& mark) {
         return m_layers.hidesSource(m_shownLevel.second, mark.source) ||
@@ -109,7 +110,11 @@ void ViewportWidget::showSources() {
     for (const LightTool::Mark& mark : marks) {
         const std::string& name = light->sources[mark.source].name;
         if (!name.empty())
-            m_sourceLabels.push_back({{}, mark.position, name, mark.source == selected});
+            m_sourceLabels.push_back(
+                {{},
+                 mark.position,
+                 name,
+                 std::find(selected.begin(), selected.end(), mark.source) != selected.end()});
     }
     std::erase_if(marks, [&](const LightTool::Mark& mark) {
         return m_layers.locksSource(m_shownLevel.second, mark.source);
@@ -118,6 +123,38 @@ void ViewportWidget::showSources() {
     if (auto target = sourceTarget())
         m_gizmo.follow(std::move(target));
     wake();
+}
+
+const Level* ViewportWidget::levelOfSources() const {
+    const MapPtr map = m_host.snapshot();
+    return map == nullptr || m_asset
+               ? nullptr
+               : static_cast<const Level*>(
+                     findItem(*map, {ItemKind::Level, -1, ItemRef::NoCube, m_shownLevel.second}));
+}
+
+void ViewportWidget::selectSource(std::size_t source, bool extend) {
+    const Level* const level = levelOfSources();
+    if (level == nullptr || source >= level->lightSources.size())
+        return;
+    const ItemRef item{ItemKind::LightSource, -1, ItemRef::NoCube, level->lightSources[source].id};
+    Selection all = extend ? m_host.selection() : Selection();
+    if (const auto found = std::find(all.begin(), all.end(), item); found != all.end())
+        all.erase(found);
+    else
+        all.push_back(item);
+    m_host.select(std::move(all));
+}
+
+std::vector<std::size_t> ViewportWidget::selectedSources() const {
+    std::vector<std::size_t> sources;
+    const Level* const level = levelOfSources();
+    for (const ItemRef& item : level != nullptr ? m_host.selection() : Selection())
+        if (item.kind == ItemKind::LightSource)
+            if (const std::size_t at = listIn(*level, item.kind).positionOf(item.id);
+                at != ItemListView::NotFound)
+                sources.push_back(at);
+    return sources;
 }
 
 std::optional<GizmoTool::Target> ViewportWidget::sourceTarget() const {

@@ -143,6 +143,12 @@ SelectTool::Scene ViewportWidget::selectable() {
         for (const ItemRef& item : m_items.select(frustum, kinds, options))
             if (shows(item))
                 items.push_back(item);
+        const Level* const level = levelOfSources();
+        for (const LightTool::Mark& mark : m_lightTool.marks())
+            if (level != nullptr && mark.source < level->lightSources.size() &&
+                frustum.contains(mark.position))
+                items.push_back(
+                    {ItemKind::LightSource, -1, ItemRef::NoCube, level->lightSources[mark.source].id});
         // What is cut away is not met by the box.
         if (const render::Section section = shownSection(); section.cuts() && m_sync->context())
             std::erase_if(items, [&](const ItemRef& item) {

@@ -134,10 +134,7 @@ ViewportWidget::ViewportWidget(Host& host, ActionRegistry& actions, QWidget* par
               }),
       m_lightTool(
           host, [this] { return !m_building.build.active() && !m_asset && m_on.lights; },
-          [this](std::size_t source) {
-              if (BakedLights* lights = bakedLightsOf(m_host))
-                  lights->selectSource(source);
-          }),
+          [this](std::size_t source, bool extend) { selectSource(source, extend); }),
       m_tileTool(host), m_pasteTool(m_building, pasteWindow()), m_shapeTool(host, m_building, shapeWindow()),
       m_structureTool(host, m_building, structureWindow()),
       m_terrainTool(m_building, [this] { showTerrainBrush(); }),

@@ -201,6 +201,14 @@ private:
     void showSnapshot();
     void keepCamera();
     const Level* shownLevel() const;
+    /// The shown level as the document has it, whose sources of light have the numbers that marks have; null
+    /// where there is none.
+    const Level* levelOfSources() const;
+    /// Selects a source of light of the shown level; `extend`: beside what is selected, or lets go of it
+    /// there.
+    void selectSource(std::size_t source, bool extend);
+    /// Numbers of the sources of light that are selected.
+    std::vector<std::size_t> selectedSources() const;
     void makeSight();
     void bindSightActions();
     /// Shows what the place before a face sees; without one that of the camera.
