@@ -1,11 +1,16 @@
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QTest>
 
 #include <map>
+#include <random>
 #include <set>
 
 #include <glm/geometric.hpp>
 
 #include "io/exchange/exchange.h"
+#include "io/exchange/light_atlas.h"
 #include "io/ptf/ptf.h"
 #include "model/core/thread_pool.h"
 #include "model/geometry/mesher.h"
@@ -183,6 +188,97 @@ private slots:
         QVERIFY(textOf(obj->files[1].bytes).find("newmtl stone\n") != std::string::npos);
         QVERIFY(textOf(obj->files[1].bytes).find("map_Kd level-0.png\n") != std::string::npos);
         QCOMPARE(obj->files.size(), std::size_t{3});
+    }
+
+    /// Lightmaps of many sizes in two sectors: each luxel is where its place says.
+    void lightmapsLieBesideEachOther() {
+        MapBuilder builder(4, 2);
+        builder.sector(0).solidAt(4, 2, 1, 3);
+        auto map = std::make_shared<Map>(*builder.build());
+        auto level = std::make_shared<Level>(*map->levels[0]);
+        std::mt19937 random(7);
+        for (std::size_t at = 0; at < 2; ++at) {
+            Sector sector = *level->sectors[at].cell->value();
+            for (int i = 0; i < 20; ++i) {
+                Lightmap lightmap;
+                lightmap.id = map->nextId++;
+                lightmap.sizeLog2 = static_cast<std::uint8_t>(random() % 7);
+                std::vector<std::byte> luxels(std::size_t{3} << (2 * lightmap.sizeLog2));
+                for (std::byte& byte : luxels)
+                    byte = static_cast<std::byte>(random());
+                lightmap.luxels = Blob(std::move(luxels));
+                sector.lightmaps.push_back(std::move(lightmap));
+            }
+            SectorSlot slot = level->sectors[at];
+            slot.cell = std::make_shared<const LazySector>(std::move(sector), slot.cell);
+            level->sectors.set(at, slot);
+        }
+        const exchange::LightAtlas atlas(*level);
+        const std::vector<Picture> pictures = atlas.pictures();
+        QCOMPARE(pictures.size(), std::size_t{1});
+        QVERIFY(!atlas.find(0, 20) && !atlas.find(2, 0));
+        for (std::size_t at = 0; at < 2; ++at) {
+            const Sector& sector = *level->sectors[at].cell->value();
+            for (std::size_t i = 0; i < sector.lightmaps.size(); ++i) {
+                const Lightmap& lightmap = sector.lightmaps[i];
+                const auto place = atlas.find(at, static_cast<std::uint8_t>(i));
+                QVERIFY(place);
+                const Picture& picture = pictures[place->picture];
+                const std::uint32_t side = 1U << lightmap.sizeLog2;
+                for (std::uint32_t y = 0; y < side; ++y)
+                    for (std::uint32_t x = 0; x < side; ++x) {
+                        const glm::vec2 uv = (glm::vec2(x, y) + 0.5F) / float(side);
+                        const glm::vec2 there = (place->offset + uv * place->scale) * float(picture.width);
+                        const std::size_t pixel = std::size_t(there.y) * picture.width + std::size_t(there.x);
+                        for (std::size_t c = 0; c < 3; ++c)
+                            QCOMPARE(picture.pixels.span()[pixel * 3 + c],
+                                     lightmap.luxels.span()[(y * side + x) * 3 + c]);
+                    }
+            }
+        }
+    }
+
+    void bakedLightGoesAlongWhereItIsAskedFor() {
+        const MapPtr map = octant::test::sampleMap("room", Revision::R20250808);
+        QVERIFY(map);
+        const auto exportedAs = [&](Format format, bool light) {
+            return exchange::writeLevel(*map, 0, format, "room.x", pixel, {}, light);
+        };
+        const auto dropped = [](const exchange::Exported& exported) {
+            return std::any_of(exported.losses.begin(), exported.losses.end(), [](const Loss& loss) {
+                return loss.what.find("light is dropped") != std::string::npos;
+            });
+        };
+        const auto dark = exportedAs(Format::Gltf, false), lit = exportedAs(Format::Gltf, true);
+        const auto obj = exportedAs(Format::Obj, true);
+        QVERIFY(dark && lit && obj);
+        QVERIFY(dropped(*dark) && !dropped(*lit) && dropped(*obj));
+        const QJsonObject scene =
+            QJsonDocument::fromJson(QByteArray::fromStdString(textOf(lit->files[0].bytes))).object();
+        QVERIFY(scene["extensionsUsed"].toArray().contains(QStringLiteral("MOZ_lightmap")));
+        QVERIFY(textOf(dark->files[0].bytes).find("MOZ_lightmap") == std::string::npos);
+        int withLight = 0;
+        for (const QJsonValue& mesh : scene["meshes"].toArray()) {
+            const QJsonObject primitive = mesh["primitives"].toArray()[0].toObject();
+            const QJsonObject material =
+                scene["materials"].toArray()[primitive["material"].toInt()].toObject();
+            const QJsonObject attributes = primitive["attributes"].toObject();
+            const QJsonObject light = material["extensions"]["MOZ_lightmap"].toObject();
+            QCOMPARE(attributes.contains(QStringLiteral("TEXCOORD_1")), !light.isEmpty());
+            if (light.isEmpty())
+                continue;
+            ++withLight;
+            QCOMPARE(light["texCoord"].toInt(), 1);
+            QVERIFY(light["index"].toInt() < scene["textures"].toArray().size());
+            const auto accessor = [&](const char* name) {
+                return scene["accessors"].toArray()[attributes[QLatin1String(name)].toInt()].toObject();
+            };
+            QCOMPARE(accessor("TEXCOORD_1")["count"].toInt(), accessor("POSITION")["count"].toInt());
+        }
+        QVERIFY(withLight > 0);
+        const auto back = readBack(*lit, Format::Gltf);
+        QVERIFY(back);
+        QCOMPARE(setOf(trianglesOf(*back->model)).size(), setOf(drawnOf(*map, 0)).size());
     }
 
     void whatIsMissingIsTold() {

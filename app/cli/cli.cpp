@@ -308,9 +308,10 @@ private:
         add(command,
             "  octant export castle.pmf castle.glb\n"
             "  octant export castle.pmf cellar.obj --level 1 --main engine --game demo\n"
-            "  octant export hills.pfmap hills.gltf --tile-size 2\n\n"
-            "What is drawn goes along, with materials and textures; entities and baked light do not. What is "
-            "lost is told.",
+            "  octant export hills.pfmap hills.gltf --tile-size 2\n"
+            "  octant export castle.pmf lit.glb --light\n\n"
+            "What is drawn goes along, with materials and textures; entities do not, and baked light only to "
+            "glTF where it is asked for. What is lost is told.",
             [this] {
                 m_convert.read = m_read.choice();
                 m_convert.tileLog2 = std::countr_zero(m_tileSize);
@@ -328,6 +329,9 @@ private:
             ->capture_default_str();
         command.add_flag("--colors", m_convert.colors,
                          "Give materials of a terrain a colour where there is no picture for them");
+        command.add_flag("--light", m_convert.light,
+                         "Baked light of a level goes along, as second texture coordinates with pictures "
+                         "(TEXCOORD_1 and MOZ_lightmap of glTF; OBJ has none)");
         addGameOptions(command, m_convert.mainFolder, m_convert.game);
         command.add_flag("--strict", m_convert.strict, "Write nothing when something would be lost");
         addBackups(command, m_convert.backups);

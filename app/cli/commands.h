@@ -105,6 +105,7 @@ struct ConvertOptions {
     bool keepAside = true;                      ///< the terrain's file in the map
     bool colors = false;                        ///< for materials of a terrain without a picture
     std::size_t mapLevel = 0;                   ///< that becomes terrain or is exported
+    bool light = false;                         ///< baked light of the level goes along to glTF
     double zero = 0;                            ///< its height that becomes level 0, units
     int voidBase = -3;                          ///< level of terrain where it has no ground
     int backups = 0;                            ///< earlier states of the file that are kept beside it

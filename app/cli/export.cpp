@@ -82,8 +82,8 @@ int exportLevel(const ConvertOptions& options) {
             return source.load(key == from->keys.end() ? identifier : key->second, work.cancel())
                 .map([](const PictureSource::Loaded& loaded) { return *loaded.picture; });
         };
-        auto made =
-            exchange::writeLevel(*from->map, from->level, *format, out.filename().string(), picture, context);
+        auto made = exchange::writeLevel(*from->map, from->level, *format, out.filename().string(), picture,
+                                         context, options.light);
         if (!made) { // said before the signal that it was stopped by ends the program
             complain(options.in, made.error());
             return std::nullopt;

@@ -47,10 +47,12 @@ Result<Exported> write(const p3m::Model& model, Format format, const std::string
                        const FindPicture& findPicture);
 
 /// Writes what is drawn of a level of a map in the same way: its faces with their materials, a mesh or more
-/// for each, and no entities. A unit stays a unit. Errors: there is no such level, a sector of it is damaged,
-/// nothing of it is drawn, or it was stopped.
+/// for each, and no entities. A unit stays a unit. `withLight`: its lightmaps go along as pictures of second
+/// texture coordinates (TEXCOORD_1 and the extension MOZ_lightmap of glTF; OBJ has none). Errors: there is no
+/// such level, a sector of it is damaged, nothing of it is drawn, or it was stopped.
 Result<Exported> writeLevel(const Map& map, std::size_t level, Format format, const std::string& name,
-                            const FindPicture& findPicture, const WorkContext& work = {});
+                            const FindPicture& findPicture, const WorkContext& work = {},
+                            bool withLight = false);
 
 /// The result of read().
 struct Imported {

@@ -19,6 +19,8 @@ namespace octant::exchange {
 namespace {
 
 constexpr glm::length_t bonesAVertex = 4;
+/// https://github.com/MozillaReality/hubs-blender-exporter: lightmaps, of which glTF itself knows nothing.
+constexpr const char* lightExtension = "MOZ_lightmap";
 
 void writeVector(json::Writer& out, const char* name, const float* values, std::size_t count) {
     out.key(name);
@@ -38,9 +40,9 @@ glm::vec3 normalOf(const glm::vec3& v) {
 class GltfWriter {
 public:
     GltfWriter(const p3m::Model& model, const std::vector<ExportedPicture>& pictures, Losses& losses,
-               const std::vector<std::string>& materialNames)
+               const std::vector<std::string>& materialNames, const ExportedLight* light)
         : m_model(model), m_pictures(pictures), m_losses(losses), m_materialNames(materialNames),
-          m_skeleton(model), m_parents(p3m::parentsOf(model.bones)) {
+          m_light(light), m_skeleton(model), m_parents(p3m::parentsOf(model.bones)) {
         const glm::dmat4 mirror{{-1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}, {0, 0, 0, 1}};
         for (const glm::mat4& rest : m_skeleton.rest().bones)
             m_bones.push_back(mirror * glm::dmat4(rest));
@@ -50,11 +52,15 @@ public:
     }
 
     std::vector<File> run(bool binary, const std::string& name) {
+        if (m_light == nullptr)
+            for (std::size_t i = 0; i < m_model.materials.size(); ++i)
+                m_looks.push_back({i, PartLight::None});
         std::size_t index = 0;
         for (const p3m::Part& part : m_model.parts) {
-            const std::string place = fmt::format("parts/{}", index++);
+            const std::string place = fmt::format("parts/{}", index);
             if (part.indices.size() >= 3)
-                addPart(part, place);
+                addPart(part, place, m_light != nullptr ? &m_light->parts[index] : nullptr);
+            ++index;
         }
         const std::string file = stemOf(name) + ".bin";
         json::Writer out;
@@ -64,6 +70,12 @@ public:
         out.member("version", "2.0");
         out.member("generator", "Octant");
         out.endObject();
+        if (m_light != nullptr && !m_light->pngs.empty()) {
+            out.key("extensionsUsed");
+            out.beginArray();
+            out.value(lightExtension);
+            out.endArray();
+        }
         writeNodes(out, stemOf(name));
         writeMeshes(out);
         writeMaterials(out);
@@ -83,14 +95,27 @@ private:
     struct Mesh {
         std::string name;
         std::size_t positions = 0, indices = 0, material = 0;
-        std::optional<std::size_t> normals, uvs, joints, weights;
+        std::optional<std::size_t> normals, uvs, lightUvs, joints, weights;
+    };
+    /// A material of the scene: one of the model, with a picture of light or none.
+    struct Look {
+        std::size_t material, light;
+        bool operator==(const Look&) const = default;
     };
 
-    void addPart(const p3m::Part& part, const std::string& place) {
+    std::size_t lookOf(const Look& look) {
+        const auto found = std::find(m_looks.begin(), m_looks.end(), look);
+        const auto number = static_cast<std::size_t>(found - m_looks.begin());
+        if (found == m_looks.end())
+            m_looks.push_back(look);
+        return number;
+    }
+
+    void addPart(const p3m::Part& part, const std::string& place, const PartLight* light) {
         using Use = GltfBuffer::Use;
         Mesh mesh;
         mesh.name = part.name.string();
-        mesh.material = part.material;
+        mesh.material = light == nullptr ? part.material : lookOf({part.material, light->picture});
         std::vector<glm::vec3> vectors;
         for (const glm::vec3& at : part.positions)
             vectors.emplace_back(-at.x, at.y, at.z);
@@ -106,6 +131,8 @@ private:
                 uvs.emplace_back(uv.x, 1 - uv.y);
             mesh.uvs = m_buffer.add(uvs, Use::Vertices);
         }
+        if (light != nullptr && !light->uvs.empty())
+            mesh.lightUvs = m_buffer.add(light->uvs, Use::Vertices);
         const std::vector<std::uint16_t> corners(
             part.indices.begin(), part.indices.end() - static_cast<std::ptrdiff_t>(part.indices.size() % 3));
         mesh.indices = m_buffer.add(std::span(corners));
@@ -257,6 +284,7 @@ private:
             };
             attribute("NORMAL", mesh.normals);
             attribute("TEXCOORD_0", mesh.uvs);
+            attribute("TEXCOORD_1", mesh.lightUvs);
             attribute("JOINTS_0", mesh.joints);
             attribute("WEIGHTS_0", mesh.weights);
             out.endObject();
@@ -276,11 +304,14 @@ private:
                 images[i] = views.size();
                 views.push_back(m_buffer.addView(m_pictures[i].png.span()));
             }
+        const std::size_t firstLight = views.size();
+        if (m_light != nullptr)
+            for (const Blob& png : m_light->pngs)
+                views.push_back(m_buffer.addView(png.span()));
         out.key("materials");
         out.beginArray();
-        std::size_t index = 0;
-        for (const p3m::Material& material : m_model.materials)
-            writeMaterial(out, material, images, index++);
+        for (const Look& look : m_looks)
+            writeMaterial(out, look, images, firstLight);
         out.endArray();
         if (views.empty())
             return;
@@ -303,8 +334,17 @@ private:
         out.endArray();
     }
 
-    void writeMaterial(json::Writer& out, const p3m::Material& material,
-                       const std::vector<std::size_t>& images, std::size_t index) const {
+    std::string nameOf(const Look& look) const {
+        std::string name = look.material < m_materialNames.size() ? m_materialNames[look.material]
+                                                                  : fmt::format("material{}", look.material);
+        return look.light == PartLight::None || look.light == 0
+                   ? name
+                   : fmt::format("{}, light {}", name, look.light + 1);
+    }
+
+    void writeMaterial(json::Writer& out, const Look& look, const std::vector<std::size_t>& images,
+                       std::size_t firstLight) const {
+        const p3m::Material& material = m_model.materials[look.material];
         const p3m::MaterialValues& values = material.values;
         const auto factor = [](std::uint8_t byte) { return factorOf(byte, Format::Gltf); };
         const float color[] = {factor(values.color[0]), factor(values.color[1]), factor(values.color[2]),
@@ -313,8 +353,7 @@ private:
                                   factor(values.emission[2])};
         const bool hasPicture = values.texture < images.size() && images[values.texture] != NoIndex;
         out.beginInlineObject();
-        out.member("name", index < m_materialNames.size() ? m_materialNames[index]
-                                                          : fmt::format("material{}", index));
+        out.member("name", nameOf(look));
         out.key("pbrMetallicRoughness");
         out.beginObject();
         writeVector(out, "baseColorFactor", color, 4);
@@ -331,6 +370,17 @@ private:
         if (values.color[3] < 255 || material.mode == p3m::RenderMode::Add ||
             (hasPicture && m_pictures[values.texture].transparent))
             out.member("alphaMode", "BLEND");
+        if (look.light != PartLight::None) {
+            out.key("extensions");
+            out.beginObject();
+            out.key(lightExtension);
+            out.beginObject();
+            out.member("index", firstLight + look.light);
+            out.member("texCoord", 1);
+            out.member("intensity", 1);
+            out.endObject();
+            out.endObject();
+        }
         out.endObject();
     }
 
@@ -444,6 +494,8 @@ private:
     const std::vector<ExportedPicture>& m_pictures;
     Losses& m_losses;
     const std::vector<std::string>& m_materialNames;
+    const ExportedLight* m_light;
+    std::vector<Look> m_looks; ///< by number in the scene
     p3m::Skeleton m_skeleton;
     std::vector<std::size_t> m_parents;
     std::vector<glm::dmat4> m_bones; ///< at rest, in the axes of the scene
@@ -457,8 +509,8 @@ private:
 
 std::vector<File> gltfOf(const p3m::Model& model, const std::vector<ExportedPicture>& pictures, bool binary,
                          const std::string& name, Losses& losses,
-                         const std::vector<std::string>& materialNames) {
-    return GltfWriter(model, pictures, losses, materialNames).run(binary, name);
+                         const std::vector<std::string>& materialNames, const ExportedLight* light) {
+    return GltfWriter(model, pictures, losses, materialNames, light).run(binary, name);
 }
 
 } // namespace octant::exchange

@@ -1,13 +1,17 @@
 #include "io/exchange/level_model.h"
 
+#include <algorithm>
 #include <array>
+#include <iterator>
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <utility>
 
 #include <fmt/format.h>
 
+#include "io/exchange/light_atlas.h"
 #include "io/exchange/names.h"
 #include "model/geometry/mesher.h"
 #include "model/p3m/limits.h"
@@ -15,11 +19,14 @@
 namespace octant::exchange {
 namespace {
 
-/// The triangles of one material, cut where a part would have more vertices than it can number.
+/// The triangles of one material, with light of one picture or none, cut where a part would have more
+/// vertices than it can number.
 class MaterialParts {
 public:
-    /// Adds a batch of a patch, with its back sides where they are drawn.
-    void add(const PatchMesh& mesh, const MeshBatch& batch, const glm::vec3& origin) {
+    /// Adds a batch of a patch, with its back sides where they are drawn. `light`: where its lightmap lies.
+    void add(const PatchMesh& mesh, const MeshBatch& batch, const glm::vec3& origin,
+             const std::optional<LightPlace>& light) {
+        m_light = light;
         addSide(mesh, batch, origin, false);
         if (batch.drawBackfaces)
             addSide(mesh, batch, origin, true);
@@ -33,6 +40,8 @@ public:
         }
         return std::move(m_parts);
     }
+    /// Of the parts that were taken.
+    std::vector<PartLight> takeLight() { return std::move(m_lights); }
 
 private:
     static constexpr std::uint32_t none = 0xffffffff;
@@ -58,6 +67,8 @@ private:
             m_positions.push_back(origin + vertex.position);
             m_normals.push_back(back ? -vertex.normal : vertex.normal);
             m_uvs.emplace_back(vertex.uv.x, 1 - vertex.uv.y); // those of models go up
+            if (m_light)
+                m_lightUvs.push_back(m_light->offset + vertex.lightmapUv * m_light->scale);
         }
         return static_cast<std::uint16_t>(place);
     }
@@ -72,9 +83,13 @@ private:
         part.uvs = std::exchange(m_uvs, {});
         part.indices = std::exchange(m_indices, {});
         m_parts.push_back(std::move(part));
+        m_lights.push_back({m_light ? m_light->picture : PartLight::None, std::exchange(m_lightUvs, {})});
     }
 
     std::vector<p3m::Part> m_parts;
+    std::vector<PartLight> m_lights;
+    std::optional<LightPlace> m_light; ///< of what is added
+    std::vector<glm::vec2> m_lightUvs;
     std::vector<glm::vec3> m_positions, m_normals;
     std::vector<glm::vec2> m_uvs;
     std::vector<std::uint16_t> m_indices;
@@ -190,7 +205,8 @@ std::uint64_t entitiesOf(const Level& level) {
 
 } // namespace
 
-Result<LevelModel> modelOfLevel(const Map& map, std::size_t level, Losses& losses, const WorkContext& work) {
+Result<LevelModel> modelOfLevel(const Map& map, std::size_t level, Losses& losses, const WorkContext& work,
+                                bool withLight) {
     if (level >= map.levels.size())
         return fail(
             fmt::format("there is no level {}; the map has {}, counted from 0", level, map.levels.size()));
@@ -199,36 +215,54 @@ Result<LevelModel> modelOfLevel(const Map& map, std::size_t level, Losses& losse
     const auto meshes = meshesOf(*from, context, work);
     if (!meshes)
         return tl::unexpected(meshes.error());
-    std::map<ItemId, MaterialParts> parts; // by material: the same order with any number of threads
+    std::optional<LightAtlas> atlas;
+    if (withLight)
+        atlas.emplace(*from);
+    // By material and picture of light: the same order with any number of threads.
+    std::map<std::pair<ItemId, std::size_t>, MaterialParts> parts;
+    std::set<ItemId> materials;
     bool lit = false;
     for (std::size_t i = 0; i < meshes->size(); ++i) {
         const auto center = from->sectorCenter(from->indexOf(i));
         const glm::vec3 origin(center[0], center[1], center[2]);
         for (const PatchMesh& mesh : (*meshes)[i])
             for (const MeshBatch& batch : mesh.batches) {
-                parts[batch.material].add(mesh, batch, origin);
-                lit = lit || batch.lightmap != 255;
+                const auto light = atlas ? atlas->find(i, batch.lightmap) : std::nullopt;
+                parts[{batch.material, light ? light->picture : PartLight::None}].add(mesh, batch, origin,
+                                                                                      light);
+                materials.insert(batch.material);
+                lit = lit || (batch.lightmap != 255 && !light);
             }
     }
     if (parts.empty())
         return fail("the level has no drawn faces, so there is nothing to export");
-    if (parts.size() > p3m::mostItems)
-        return fail(fmt::format("the level is drawn with {} materials, and {} can be exported", parts.size(),
-                                p3m::mostItems));
+    if (materials.size() > p3m::mostItems)
+        return fail(fmt::format("the level is drawn with {} materials, and {} can be exported",
+                                materials.size(), p3m::mostItems));
     LevelModel made;
     const std::string place = fmt::format("levels/{}", level);
     Looks looks(made, *from, place, losses);
-    for (auto& [id, ofMaterial] : parts) {
-        const std::uint8_t number = looks.add(id);
-        for (p3m::Part& part : ofMaterial.take(made.materialNames[number], number)) {
+    LevelLight light;
+    std::map<ItemId, std::uint8_t> numbers;
+    for (auto& [key, ofMaterial] : parts) {
+        const auto [known, added] = numbers.emplace(key.first, std::uint8_t{0});
+        if (added)
+            known->second = looks.add(key.first);
+        for (p3m::Part& part : ofMaterial.take(made.materialNames[known->second], known->second)) {
             part.id = made.model.nextId++;
             made.model.parts.push_back(std::move(part));
         }
+        std::ranges::move(ofMaterial.takeLight(), std::back_inserter(light.parts));
     }
+    if (atlas)
+        light.pictures = atlas->pictures();
+    if (!light.pictures.empty())
+        made.light = std::move(light);
     if (const std::uint64_t count = entitiesOf(*from); count > 0)
         losses.add(place + "/entities", fmt::format("{} entities are dropped", count));
     if (lit)
-        losses.add(place, "the baked light is dropped");
+        losses.add(place,
+                   withLight ? "baked light that is not all there is dropped" : "the baked light is dropped");
     return made;
 }
 
