@@ -16,4 +16,7 @@ struct MemorySources {
 /// nothing of this can be read.
 std::uint64_t memoryLeft(const MemorySources& sources = {});
 
+/// Of that, what the limits of the process leave, which count what it maps without ever filling it.
+std::uint64_t addressSpaceLeft(const MemorySources& sources = {});
+
 } // namespace octant

@@ -13,7 +13,7 @@ class TestCliMemory : public QObject {
 private slots:
     void shortMemoryIsSaidAndNothingIsCalledDamaged_data() {
         QTest::addColumn<QString>("command");
-        for (const char* command : {"check", "dump", "info", "export"})
+        for (const char* command : {"check", "dump", "info", "export", "render"})
             QTest::newRow(command) << QString::fromLatin1(command);
     }
     void shortMemoryIsSaidAndNothingIsCalledDamaged();
@@ -26,7 +26,10 @@ void TestCliMemory::shortMemoryIsSaidAndNothingIsCalledDamaged() {
     QStringList arguments{command, QStringLiteral(OCTANT_SOURCE_DIR "/resources/demo.pmf")};
     if (command == QLatin1String("export"))
         arguments << folder.filePath(QStringLiteral("demo.glb"));
-    int enough = 1'600'000, tooLittle = 20'000; // kilobytes
+    if (command == QLatin1String("render"))
+        arguments << QStringLiteral("-o") << folder.filePath(QStringLiteral("demo.png"));
+    // Kilobytes. Drawing maps much for each processor that it never fills.
+    int enough = command == QLatin1String("render") ? 8'000'000 : 1'600'000, tooLittle = 20'000;
     int said = 0;
     for (int limit = enough; enough - tooLittle > 300; limit = (enough + tooLittle) / 2) {
         QProcess shell;

@@ -32,9 +32,9 @@ MemoryNeed& memoryNeed() {
     return need;
 }
 
-void claimMemory(const std::string& file, std::uint64_t needed) {
+void claim(const std::string& file, std::uint64_t needed, std::uint64_t left) {
     memoryNeed() = {visibleText(file), needed, {}};
-    if (const std::uint64_t left = memoryLeft(); needed > left) {
+    if (needed > left) {
         memoryNeed().left = left;
         throw std::bad_alloc();
     }
@@ -61,14 +61,18 @@ void complain(const std::string& what) {
 void complain(const std::string& file, const Error& error) { complain(file + ": " + error.text()); }
 
 void claimMemory(const std::string& file, const Map& map, MemoryUse use) {
-    claimMemory(file, memoryNeeded(map, use));
+    claim(file, memoryNeeded(map, use), memoryLeft());
 }
 
 void claimMemory(const std::string& file, std::span<const MapPtr> maps, MemoryUse use) {
     std::uint64_t needed = 0;
     for (const MapPtr& map : maps)
         needed += memoryNeeded(*map, use);
-    claimMemory(file, needed);
+    claim(file, needed, memoryLeft());
+}
+
+void claimAddressSpace(const std::string& file, std::uint64_t bytes) {
+    claim(file, bytes, addressSpaceLeft());
 }
 
 void complainOfMemory() noexcept {

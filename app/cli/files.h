@@ -38,6 +38,8 @@ void complainOfLosses(const std::string& file, const std::vector<Loss>& losses);
 void claimMemory(const std::string& file, const Map& map, MemoryUse use);
 /// The same for maps that are there at once; `file` is told of.
 void claimMemory(const std::string& file, std::span<const MapPtr> maps, MemoryUse use);
+/// The same for bytes that are mapped and mostly not filled, which only limits of the process count.
+void claimAddressSpace(const std::string& file, std::uint64_t bytes);
 /// That memory ran out, and how much the file that was noted last needs. Takes no memory itself.
 void complainOfMemory() noexcept;
 

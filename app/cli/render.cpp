@@ -3,6 +3,7 @@
 #include <memory>
 #include <set>
 #include <string_view>
+#include <thread>
 
 #include <QBuffer>
 #include <QGuiApplication>
@@ -17,6 +18,7 @@
 #include "app/cli/long_work.h"
 #include "app/cli/sources.h"
 #include "app/document/program_pool.h"
+#include "app/files/memory_need.h"
 #include "io/save_file.h"
 #include "model/geometry/placed_models.h"
 #include "model/geometry/surroundings_at.h"
@@ -36,6 +38,13 @@ namespace {
 
 // Where the window looks from when a map is opened.
 constexpr double usualYaw = 35, usualPitch = -28, terrainPitch = -45;
+
+/// Bytes that drawing by software maps: code, and stacks and heaps of a thread for each processor. Where it
+/// is refused them the driver ends the program.
+std::uint64_t mappedByDriver() {
+    constexpr std::uint64_t megabyte = 1'000'000, once = 900 * megabyte, perProcessor = 80 * megabyte;
+    return once + perProcessor * std::max(1U, std::thread::hardware_concurrency());
+}
 
 render::ViewMode modeOf(const std::string& name) {
     if (name == "lightmap")
@@ -177,6 +186,7 @@ int render(const RenderOptions& options) {
     }
     claimMemory(options.file, *map, MemoryUse::Show);
     const bool whole = decodeOrComplain(options.file, *map);
+    claimAddressSpace(options.file, memoryNeeded(*map, MemoryUse::Show) + mappedByDriver());
     auto context = render::OffscreenContext::create();
     if (!context) {
         complain(context.error().text());
