@@ -33,6 +33,7 @@ private slots:
     void aFileIsEqualToItself();
     void linesNameItemsAndValues();
     void jsonNamesItemsAndValues();
+    void whatIsMissingIsToldFromWhatIsThere();
     void boxesOfCubesAreToldInUnits();
     void revisionsAreComparedInTheLaterOne();
     void terrainIsToldByTiles();
@@ -61,7 +62,7 @@ QString TestCliDiff::room(const char* name, const QStringList& assignments) {
 
 void TestCliDiff::aFileIsEqualToItself() {
     for (const QString& file :
-         {sample("kitchen-sink.2025-08-08.pmf"), dataFile(QStringLiteral("pfmap/tiny.pfmap"))}) {
+         {sample("kitchen-sink.2025-08-08.pmf"), dataFile(QStringLiteral("pfmap/hills-1x1.pfmap"))}) {
         if (!QFile::exists(file))
             continue;
         const Ran ran = run({"diff", file, file});
@@ -94,6 +95,19 @@ void TestCliDiff::jsonNamesItemsAndValues() {
     QCOMPARE(field["field"].toString(), QStringLiteral("alpha"));
     QCOMPARE(field["before"].toInt(), 255);
     QCOMPARE(field["after"].toInt(), 7);
+}
+
+void TestCliDiff::whatIsMissingIsToldFromWhatIsThere() {
+    const QString before = room("whole.pmf", {}), after = place("without.pmf"), script = place("remove.jsonl");
+    QFile file(script);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(R"({"action":"item.remove","targets":["levels/0/materials/wall"]})");
+    file.close();
+    QCOMPARE(run({"run", before, script, "-o", after}).exitCode, 0);
+    const Ran ran = run({"diff", before, after});
+    QCOMPARE(ran.exitCode, 1);
+    QVERIFY2(ran.out.contains("material wall -> wall (missing)"), ran.out);
+    QVERIFY2(run({"diff", after, before}).out.contains("material wall (missing) -> wall"), ran.out);
 }
 
 void TestCliDiff::boxesOfCubesAreToldInUnits() {

@@ -348,6 +348,8 @@ private slots:
         const int steps = site.document().undoStack().index();
         site.press("differencesTake");
         QCOMPARE(site.document().undoStack().index(), steps + 1);
+        const QString name = site.document().undoStack().undoText();
+        QVERIFY2(name.startsWith(QStringLiteral("Take the other version: ")), qPrintable(name));
         // Baked light is gone for good.
         for (const QString& row : site.rows())
             QVERIFY2(which >= 3, qPrintable(row));

@@ -256,12 +256,10 @@ void Comparisons::take(const DifferenceRef& at) {
         m_host.report(tr("This cannot be taken over: %1").arg(shownText(edits.error().text())).toStdString());
         return;
     }
-    if (edits->size() == 1)
-        document.submit(edits->front()); // the document says why where it is refused
-    else
-        document.submitTogether(
-            *edits,
-            tr("Take the other version: %1").arg(shownText(state.comparison->list().head(at.entry).place)));
+    // The document says why where it is refused.
+    document.submitTogether(
+        *edits,
+        tr("Take the other version: %1").arg(shownText(state.comparison->list().head(at.entry).place)));
 }
 
 void Comparisons::end() {

@@ -1,5 +1,7 @@
 #include "app/compare/difference_list.h"
 
+#include <utility>
+
 #include <fmt/format.h>
 
 #include "model/map/item_kinds.h"
@@ -37,6 +39,18 @@ std::string pointText(const std::array<double, 3>& point) {
 
 std::string soundName(const Map& map, const Ref& ref) {
     return ref.none() ? "none" : referenceName(map, ItemKind::SoundMaterial, ref);
+}
+
+/// How materials of a box's six faces changed. A name that the one version has and the other does not would
+/// be read as no change.
+DifferencePart materialPart(const MapDiff& diff, const char* name, ItemKind kind,
+                            const std::array<Ref, 6>& then, const std::array<Ref, 6>& now) {
+    const auto part = [&](bool tellMissing) {
+        return DifferencePart{name, materialNames(*diff.before, kind, then, tellMissing),
+                              materialNames(*diff.after, kind, now, tellMissing)};
+    };
+    DifferencePart plain = part(false);
+    return plain.before == plain.after ? part(true) : plain;
 }
 
 std::string chunkCounts(const Terrain& terrain) {
@@ -213,12 +227,16 @@ DifferenceHead DifferenceList::plainHead(std::size_t entry) const {
 DifferenceLine DifferenceList::itemLine(const ItemChange& change, std::size_t line) const {
     if (change.what == ItemChange::What::Changed) {
         if (line >= change.difference.fields.size())
-            return {{}, {}, {{"its content", {}, {}}}};
+            return {{}, {}, {{contentName(change.item.kind), {}, {}}}};
         const FieldDifference& field = change.difference.fields[line];
-        return {{},
-                {},
-                {{field.path(), valueText(*m_diff->before, *field.field, field.before),
-                  valueText(*m_diff->after, *field.field, field.after)}}};
+        DifferencePart part{field.path(), valueText(*m_diff->before, *field.field, field.before),
+                            valueText(*m_diff->after, *field.field, field.after)};
+        if (part.before == part.after)
+            for (const auto& [text, value] :
+                 {std::pair(&part.before, &field.before), {&part.after, &field.after}})
+                if (missing(*value))
+                    **text += missingMark;
+        return {{}, {}, {std::move(part)}};
     }
     const bool removed = change.what == ItemChange::What::Removed;
     const std::vector<FieldDifference> fields = tellingFields(*m_diff, change);
@@ -240,17 +258,15 @@ std::vector<DifferencePart> DifferenceList::changedParts(const SectorDifference&
     if (box.before != CubeChange::nothing && box.after != CubeChange::nothing) {
         const CubeMaterials &then = sector.cubes.materials[box.before],
                             &now = sector.cubes.materials[box.after];
-        const Map &before = *m_diff->before, &after = *m_diff->after;
         if ((box.aspects & CubeAspect::Materials) != 0)
-            parts.push_back({"material", materialNames(before, ItemKind::Material, then.materials),
-                             materialNames(after, ItemKind::Material, now.materials)});
+            parts.push_back(
+                materialPart(*m_diff, "material", ItemKind::Material, then.materials, now.materials));
         if ((box.aspects & CubeAspect::PhysicsMaterials) != 0)
-            parts.push_back({"physics material",
-                             materialNames(before, ItemKind::PhysicsMaterial, then.physicsMaterials),
-                             materialNames(after, ItemKind::PhysicsMaterial, now.physicsMaterials)});
+            parts.push_back(materialPart(*m_diff, "physics material", ItemKind::PhysicsMaterial,
+                                         then.physicsMaterials, now.physicsMaterials));
         if ((box.aspects & CubeAspect::SoundMaterial) != 0)
-            parts.push_back({"sound material", soundName(before, then.soundMaterial),
-                             soundName(after, now.soundMaterial)});
+            parts.push_back({"sound material", soundName(*m_diff->before, then.soundMaterial),
+                             soundName(*m_diff->after, now.soundMaterial)});
     }
     for (std::string& aspect : aspectNames(static_cast<std::uint8_t>(box.aspects & ~named)))
         parts.push_back({std::move(aspect), {}, {}});

@@ -39,6 +39,37 @@ bool saysNothing(const Value& value) {
 
 } // namespace
 
+bool missing(const Ref& ref) { return ref.id == 0 && !ref.name.empty(); }
+
+bool missing(const Value& value) {
+    if (const auto* ref = std::get_if<Ref>(&value))
+        return missing(*ref);
+    const auto* refs = std::get_if<std::vector<Ref>>(&value);
+    return refs != nullptr &&
+           std::any_of(refs->begin(), refs->end(), [](const Ref& ref) { return missing(ref); });
+}
+
+std::string contentName(ItemKind kind) {
+    switch (kind) {
+    case ItemKind::Lightmap:
+        return "its picture";
+    case ItemKind::DynamicLight:
+        return "the layers of its light";
+    case ItemKind::FastLight:
+        return "the ranges of its light";
+    case ItemKind::Container:
+        return "its value";
+    case ItemKind::Entity:
+        return "its type or its own properties";
+    case ItemKind::Extension:
+        return "its data";
+    case ItemKind::ModelPart:
+        return "its vertices, faces or weights";
+    default:
+        return "its content";
+    }
+}
+
 std::string valueText(const Map& map, const FieldInfo& field, const Value& value) {
     json::Writer out;
     json::writeFieldValue(out, field, value,
@@ -89,13 +120,15 @@ SectorPlace placeOfSector(const Map& map, ItemId level, ItemId sector) {
     return {};
 }
 
-std::string materialNames(const Map& map, ItemKind kind, const std::array<Ref, 6>& refs) {
+std::string materialNames(const Map& map, ItemKind kind, const std::array<Ref, 6>& refs, bool tellMissing) {
+    const auto name = [&](const Ref& ref) {
+        return referenceName(map, kind, ref) + (tellMissing && missing(ref) ? missingMark : "");
+    };
     if (std::all_of(refs.begin(), refs.end(), [&](const Ref& ref) { return ref == refs[0]; }))
-        return referenceName(map, kind, refs[0]);
+        return name(refs[0]);
     std::string text;
     for (std::size_t face = 0; face < refs.size(); ++face)
-        text += fmt::format("{}{} {}", face == 0 ? "" : ", ", faceNames[face],
-                            referenceName(map, kind, refs[face]));
+        text += fmt::format("{}{} {}", face == 0 ? "" : ", ", faceNames[face], name(refs[face]));
     return text;
 }
 

@@ -15,6 +15,12 @@ std::string pathOfChange(const MapDiff& diff, const ItemRef& item);
 std::string pathOfOwner(const MapDiff& diff, ItemId owner);
 /// What a reference means in a version: a name, or a number where items of the kind have none.
 std::string referenceName(const Map& map, ItemKind kind, const Ref& ref);
+/// Whether a reference has a name that nothing in its map has.
+bool missing(const Ref& ref);
+/// Whether a value refers to anything like that.
+bool missing(const Value& value);
+/// What of an item of a kind no field tells, in words: "the ranges of its light".
+std::string contentName(ItemKind kind);
 /// A value as JSON, with the names of what it refers to.
 std::string valueText(const Map& map, const FieldInfo& field, const Value& value);
 
@@ -32,8 +38,12 @@ struct SectorPlace {
 /// Both by their ids; `level` is null where the map has no such sector.
 SectorPlace placeOfSector(const Map& map, ItemId level, ItemId sector);
 
-/// The materials of a cube in words: "stone", or those of the faces.
-std::string materialNames(const Map& map, ItemKind kind, const std::array<Ref, 6>& refs);
+/// Stands behind a name that nothing in its map has.
+inline constexpr const char* missingMark = " (missing)";
+/// The materials of a cube in words: "stone", or those of the faces; with marks behind missing ones if
+/// wanted.
+std::string materialNames(const Map& map, ItemKind kind, const std::array<Ref, 6>& refs,
+                          bool tellMissing = false);
 /// "material", "shape" and so on, for the bits of CubeAspect.
 std::vector<std::string> aspectNames(std::uint8_t aspects);
 /// What differs on cubes of the same matter.
