@@ -276,12 +276,15 @@ Result<Merged> mergeMaps(const MapPtr& base, const MapPtr& ours, const MapPtr& t
     if (!comparable(*base, *ours) || !comparable(*base, *theirs))
         return fail(
             "all three must be maps of one revision of the format, models, or terrain; convert them first");
-    if (secondGoesFirst(*ours, *theirs)) {
-        Result<Merged> merged = mergeInto(base, theirs, ours, context);
-        if (!merged || merged->conflicts.empty())
-            return merged;
-    }
-    return mergeInto(base, ours, theirs, context);
+    // Whichever side is ours, the same order is tried first, and then the other one: what belongs to cubes
+    // and is not merged cell by cell, as path data, is a conflict only where the second side changed it.
+    const bool swapped = secondGoesFirst(*ours, *theirs);
+    const MapPtr &first = swapped ? theirs : ours, &second = swapped ? ours : theirs;
+    Result<Merged> one = mergeInto(base, first, second, context);
+    if (!one || one->conflicts.empty())
+        return one;
+    Result<Merged> other = mergeInto(base, second, first, context);
+    return swapped || (other && other->conflicts.empty()) ? other : one;
 }
 
 Result<Merged> applyDiff(const MapPtr& map, const MapDiff& diff, const EditContext& context) {
