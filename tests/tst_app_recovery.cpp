@@ -255,6 +255,7 @@ private slots:
     void what_is_saved_is_tidied_away();
     void what_the_file_does_not_hold_is_kept();
     void what_lies_behind_a_save_is_kept_unless_it_is_cut_off();
+    void room_that_nothing_was_written_into_costs_nothing();
     void living_programs_keep_theirs();
     void a_full_disc_is_told_and_nothing_is_missing_after();
     void the_folder_of_states_is_found();
@@ -1049,6 +1050,20 @@ void tst_app_recovery::what_lies_behind_a_save_is_kept_unless_it_is_cut_off() {
         QCOMPARE(QFile::exists(path), !cut);
         settle(jobs);
     }
+}
+
+void tst_app_recovery::room_that_nothing_was_written_into_costs_nothing() {
+    QTemporaryDir folder;
+    const int steps = leaveSteps(pathOf(folder));
+    const QString path = journalIn(pathOf(folder));
+    const auto written = QFileInfo(path).size();
+    constexpr qint64 huge = qint64(1) << 42; // more than any machine has memory for
+    if (!QFile::resize(path, huge))
+        QSKIP("this disk has no files with room that takes no space");
+    const Found found = findOne(pathOf(folder));
+    QVERIFY(found.replayed);
+    QCOMPARE(found.replayed->history.tree.index(), steps);
+    QVERIFY(QFileInfo(path).size() < written + (1 << 20));
 }
 
 void tst_app_recovery::living_programs_keep_theirs() {

@@ -116,6 +116,16 @@ bool JournalFolder::untouchedFor(std::chrono::hours time) const {
     return !error && written + time < fs::file_time_type::clock::now();
 }
 
+void JournalFolder::dropUnwrittenEnd() const {
+    const FileHandle file(::open(journal().c_str(), O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
+    if (!file)
+        return;
+    const off_t size = ::lseek(file.get(), 0, SEEK_END), hole = ::lseek(file.get(), 0, SEEK_HOLE);
+    // A disk that shrinks zeros has holes between what was written, too.
+    if (hole >= 0 && hole < size && ::lseek(file.get(), hole, SEEK_DATA) < 0 && errno == ENXIO)
+        (void)!::ftruncate(file.get(), hole);
+}
+
 bool JournalFolder::old() const {
     std::error_code error;
     const auto time = fs::last_write_time(m_path, error);

@@ -12,6 +12,7 @@
 #include "app/recovery/closed_journals.h"
 #include "io/file_handle.h"
 #include "io/journal/writer.h"
+#include "io/machine_memory.h"
 #include "io/png/png.h"
 #include "io/save_file.h"
 
@@ -104,6 +105,8 @@ private:
 
 /// So long is waited for a version that reads what this one does not.
 constexpr std::chrono::hours unreadableKept(30 * 24);
+/// Its bytes and its records need less than this times its size.
+constexpr std::uint64_t memoryOfJournal = 4;
 /// Of the file, and of its pixels.
 constexpr std::uint64_t largestPictureFile = 64 * 1024, largestPicture = 64 * 1024;
 
@@ -145,7 +148,8 @@ bool firstTold(const JournalFolder& folder) {
 
 /// Nothing for a journal that says nothing worth keeping or cannot be read; the former is removed.
 std::optional<Leftover> leftoverIn(JournalFolder folder, std::vector<UnreadableJournal>* unreadable) {
-    const Result<Blob> bytes = readFile(folder.journal());
+    folder.dropUnwrittenEnd();
+    const Result<Blob> bytes = readFile(folder.journal(), memoryLeft() / memoryOfJournal);
     const Result<journal::Journal> journal =
         bytes ? journal::readJournal(bytes->span()) : tl::unexpected(bytes.error());
     const bool torn = journal ? journal->cutOff : bytes && bytes->size() < journal::headerBytes;

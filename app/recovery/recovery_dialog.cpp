@@ -13,6 +13,7 @@
 #include <QMessageBox>
 #include <QPainter>
 #include <QPushButton>
+#include <QTextDocument>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -29,6 +30,7 @@ QString kindName(ItemKind kind) {
 }
 
 constexpr QSize pictureSize(72, 48);
+constexpr int widestName = 280; // of its column, with the picture
 
 /// What was seen of it last; a plain field where nobody knows, so that names stand below each other.
 QPixmap pictureOf(const Leftover& leftover) {
@@ -64,6 +66,8 @@ RecoveryDialog::RecoveryDialog(std::vector<Leftover> leftovers, QWidget* parent)
     m_list->setRootIsDecorated(false);
     m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_list->setIconSize(pictureSize);
+    m_list->setTextElideMode(Qt::ElideMiddle);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setHeaderLabels({tr("Document"), tr("Opened"), tr("Last change"), tr("Steps"), tr("Folder")});
     auto* buttons = new QDialogButtonBox(this);
     m_recover = buttons->addButton(tr("Recover"), QDialogButtonBox::AcceptRole);
@@ -101,9 +105,13 @@ void RecoveryDialog::fill() {
         icon.addPixmap(picture, QIcon::Selected); // as it is, not tinted
         item->setIcon(0, icon);
         item->setTextAlignment(3, Qt::AlignRight | Qt::AlignVCenter);
+        for (const int column : {0, m_list->columnCount() - 1})
+            item->setToolTip(column, Qt::convertFromPlainText(item->text(column)));
     }
-    for (int column = 0; column < m_list->columnCount(); ++column)
+    // The folder has what is left of the width.
+    for (int column = 0; column + 1 < m_list->columnCount(); ++column)
         m_list->resizeColumnToContents(column);
+    m_list->setColumnWidth(0, std::min(m_list->columnWidth(0), widestName));
     updateButtons();
 }
 
