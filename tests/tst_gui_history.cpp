@@ -23,6 +23,7 @@ namespace tst_gui_history {
 using namespace octant;
 using octant::test::contentOf;
 using octant::test::dataFile;
+using octant::test::editOf;
 using octant::test::itemRef;
 using octant::test::setEdit;
 using octant::test::topLevel;
@@ -63,6 +64,14 @@ public:
     int count = 0;
 };
 
+std::size_t colorsIn(const Picture& picture) {
+    std::set<std::vector<std::byte>> colors;
+    const auto pixels = picture.pixels.span();
+    for (std::size_t at = 0; at + 3 <= pixels.size(); at += 3)
+        colors.insert({pixels.begin() + std::ptrdiff_t(at), pixels.begin() + std::ptrdiff_t(at) + 3});
+    return colors.size();
+}
+
 QString descriptionOf(const QListView& list, int row) {
     return list.model()->index(row, 0).data(Qt::AccessibleDescriptionRole).toString();
 }
@@ -78,6 +87,8 @@ private slots:
     void an_undone_branch_is_gone_to_by_a_click();
     void keys_go_through_branches();
     void steps_get_a_picture_of_what_is_drawn();
+    void edits_before_the_first_picture_get_one_data();
+    void edits_before_the_first_picture_get_one();
     void a_picture_draws_nothing();
     void only_the_state_that_the_file_holds_is_told_as_that();
     void closed_files_open_with_their_history();
@@ -178,13 +189,34 @@ void tst_gui_history::steps_get_a_picture_of_what_is_drawn() {
     QCOMPARE(int(picture.width), 48);
     QCOMPARE(int(picture.height), 32);
     // The room fills the view, and is no plain background.
-    std::set<std::vector<std::byte>> colors;
-    const auto pixels = picture.pixels.span();
-    for (std::size_t at = 0; at + 3 <= pixels.size(); at += 3)
-        colors.insert({pixels.begin() + std::ptrdiff_t(at), pixels.begin() + std::ptrdiff_t(at) + 3});
-    QVERIFY(colors.size() > 20);
+    QVERIFY(colorsIn(picture) > 20);
     driver->host().goToStep(1);
     QTRY_VERIFY(driver->host().history()[0].picture);
+}
+
+void tst_gui_history::edits_before_the_first_picture_get_one_data() {
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<Edit>("edit");
+    QTest::newRow("model") << "p3m/robot.p3m"
+                           << editOf("model.transform", {itemRef(ItemKind::Model, MapItem)})
+                                  .with("move", std::vector<float>{0, 0.5F, 0});
+    QTest::newRow("terrain") << "pfmap/hills-1x1.pfmap"
+                             << editOf("tiles.height", {itemRef(ItemKind::Terrain, MapItem)})
+                                    .with("points", std::vector<std::int64_t>{2, 2})
+                                    .with("change", std::string("raise"))
+                                    .with("levels", std::int64_t(2));
+}
+
+void tst_gui_history::edits_before_the_first_picture_get_one() {
+    QFETCH(QString, file);
+    QFETCH(Edit, edit);
+    WindowDriver driver;
+    const int before = driver->documents().count();
+    driver.openCopy(file);
+    QTRY_VERIFY(driver->documents().count() > before);
+    QVERIFY(driver->host().submit(edit));
+    QTRY_VERIFY(driver->host().history()[0].picture);
+    QVERIFY(colorsIn(*driver->host().history()[0].picture) > 20);
 }
 
 void tst_gui_history::a_picture_draws_nothing() {

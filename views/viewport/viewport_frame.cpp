@@ -117,7 +117,7 @@ void ViewportWidget::paintGL() {
     if (drawn.unfinished)
         QMetaObject::invokeMethod(this, qOverload<>(&QWidget::update), Qt::QueuedConnection);
     m_gl->finish();
-    if (drawn.whole && !coarse && !pending && m_sync->idle())
+    if (drawn.whole && !coarse && !pending && !m_framePending && (m_asset ? m_asset->idle() : m_sync->idle()))
         takeStepPicture(target);
     drawOverview();
     m_drawTime = std::chrono::microseconds(timer.nsecsElapsed() / 1000);
