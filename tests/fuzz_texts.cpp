@@ -8,6 +8,7 @@
 #include "io/json/cube_text.h"
 #include "io/json/edit_json.h"
 #include "io/json/field_json.h"
+#include "io/json/prefab_file.h"
 #include "io/json/preset_file.h"
 #include "io/lz4/frame.h"
 #include "model/edit/edit.h"
@@ -111,6 +112,24 @@ void readPresets(const Map& map, std::string_view text) {
     }
 }
 
+/// Prefabs that were understood are placed, and shown alone, as far as they fit.
+void readPrefab(const Map& map, std::string_view text) {
+    const Result<Prefab> prefab = json::prefabFromText(text, map.revision);
+    if (!prefab)
+        return;
+    if (!json::prefabHead(text.substr(0, json::largestPrefabHead), text.size()))
+        std::abort();
+    Edit edit{"cubes.paste", {{ItemKind::Level, -1, ItemRef::NoCube, map.levels[0]->id}}, {}};
+    edit.with("text", prefab->cubes)
+        .with("depth", std::uint64_t{4})
+        .with("min", std::vector<std::int64_t>{1, 2, 3});
+    edit.with("materials", std::string("add"));
+    if (!prefab->entities.empty())
+        edit.with("entities", prefab->entities);
+    (void)octant::apply(std::make_shared<Map>(map), edit, editContext());
+    (void)json::prefabAlone(*prefab, map.revision);
+}
+
 void readAssignment(const Map& map, std::string_view text) {
     const std::size_t equals = text.find('=');
     const Result<PathTarget> path = parsePath(map, text.substr(0, equals));
@@ -137,6 +156,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         readClipboard(*map, text);
         readCubes(*map, text);
         readPresets(*map, text);
+        readPrefab(*map, text);
     } else {
         readAssignment(*map, text);
     }
