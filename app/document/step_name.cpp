@@ -80,7 +80,8 @@ QString stepNameWithItem(const Map& map, const Edit& edit, const QString& name) 
                        : translated(QT_TRANSLATE_NOOP("octant", "%1 items")).arg(edit.targets.size());
     if (const std::string* bone = textParameter(edit, "bone"))
         item += QStringLiteral(", ") + shownText(*bone);
-    return item.isEmpty() || name.contains(item) ? name : name + QStringLiteral(": ") + item;
+    return item.isEmpty() || name.endsWith(QLatin1Char(' ') + item) ? name
+                                                                    : name + QStringLiteral(": ") + item;
 }
 
 QString stepName(const Map& map, const Edit& edit) {

@@ -187,6 +187,9 @@ tl::unexpected<Error> missingTarget(const ItemRef& target) {
     if (target.kind == ItemKind::Cube)
         return fail(
             fmt::format("there is no cube {} in the sector with id {} (any more)", target.cube, target.id));
+    if (target.id == 0)
+        return fail(
+            fmt::format("there is no {} here that it could be done to", itemKindRow(target.kind).singular));
     return fail(
         fmt::format("there is no {} with id {} (any more)", itemKindRow(target.kind).singular, target.id));
 }

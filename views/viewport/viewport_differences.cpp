@@ -162,7 +162,9 @@ double ViewportWidget::paintLegend(QPainter& painter) {
         (merge ? tr("%1 in theirs alone") : tr("%1 removed")).arg(counts[1]),
         (merge ? tr("%1 not the same") : tr("%1 changed")).arg(counts[2]),
     };
-    QString behind = m_asset || drawn > 0 ? QString() : tr("nothing that differs lies in this level");
+    QString behind = m_asset || drawn > 0
+                         ? QString()
+                         : tr("nothing that differs can be drawn here: the list of differences has it");
     if (!m_asset && drawn > mostPatternBoxes)
         behind = tr("the %1 largest are drawn").arg(mostPatternBoxes);
     painter.setFont(font());
