@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <limits>
 #include <set>
 #include <tuple>
 #include <unordered_map>
 
 #include <fmt/format.h>
 
+#include "model/edit/extension_draft.h"
 #include "model/geometry/sector_walk.h"
 #include "model/light/light.h"
 #include "model/map/entity_place.h"
@@ -294,10 +294,8 @@ private:
 };
 
 Blob lightBytes(const Map& map) {
-    for (const Extension& extension : map.extensions)
-        if (extension.name == light::extensionName)
-            return extension.data;
-    return {};
+    const auto at = extensionNamed(map, light::extensionName);
+    return at ? map.extensions[*at].data : Blob();
 }
 
 /// Sources of light keep their layers by their ids; new ones come into the current one.
@@ -387,24 +385,10 @@ std::vector<LayerRun> runsByName(const std::vector<LayerRun>& runs, const MapLay
 
 Result<void> putLayers(MapDraft& draft, const MapLayers& layers) {
     const Blob bytes = writeLayers(layers);
-    const auto at = layersAt(draft.map());
-    if (bytes.empty()) {
-        if (at)
-            draft.editMap().extensions.erase(*at);
-        return {};
-    }
-    if (auto again = readLayers(bytes); !again)
-        return tl::unexpected<Error>(again.error());
-    if (at) {
-        if (!(draft.map().extensions[*at].data == bytes))
-            draft.editMap().extensions.update(*at, [&](Extension& extension) { extension.data = bytes; });
-        return {};
-    }
-    if (draft.map().extensions.size() >= std::numeric_limits<std::uint16_t>::max())
-        return fail("the map has no room for another extension");
-    Map& map = draft.editMap();
-    map.extensions.push_back({map.nextId++, 0, std::string(layersExtension), bytes});
-    return {};
+    if (!bytes.empty())
+        if (auto again = readLayers(bytes); !again)
+            return tl::unexpected<Error>(again.error());
+    return putExtension(draft, layersAt(draft.map()), layersExtension, bytes);
 }
 
 MapPtr withLayersFollowing(const MapPtr& before, const MapPtr& after, const EditContext& context) {

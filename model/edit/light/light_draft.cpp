@@ -1,10 +1,10 @@
 #include "model/edit/light/light_draft.h"
 
 #include <cstring>
-#include <limits>
 
 #include "model/core/try.h"
 #include "model/edit/edit.h"
+#include "model/edit/extension_draft.h"
 #include "model/edit/targets.h"
 #include "model/light/light_items.h"
 #include "model/map/level_origin.h"
@@ -12,13 +12,8 @@
 namespace octant {
 namespace {
 
-constexpr std::size_t noExtension = static_cast<std::size_t>(-1);
-
-std::size_t lightExtension(const Map& map) {
-    for (std::size_t i = 0; i < map.extensions.size(); ++i)
-        if (map.extensions[i].name == light::extensionName)
-            return i;
-    return noExtension;
+std::optional<std::size_t> lightExtension(const Map& map) {
+    return extensionNamed(map, light::extensionName);
 }
 
 bool oursAt(const Map& map, std::size_t at) {
@@ -33,8 +28,8 @@ constexpr const char* foreignExtension =
 
 /// The data of the extension of this program; empty where there is none.
 Blob ownExtension(const Map& map) {
-    const std::size_t at = lightExtension(map);
-    return at != noExtension && oursAt(map, at) ? map.extensions[at].data : Blob();
+    const auto at = lightExtension(map);
+    return at && oursAt(map, *at) ? map.extensions[*at].data : Blob();
 }
 
 /// Whether any level is another one, is measured from elsewhere, or says something else of light.
@@ -83,14 +78,14 @@ void moveSources(Level& level, const glm::vec3& by) {
 } // namespace
 
 Result<light::MapLight> lightIn(const Map& map, const EditContext& context) {
-    const std::size_t at = lightExtension(map);
-    if (at == noExtension)
+    const auto at = lightExtension(map);
+    if (!at)
         return light::MapLight();
-    if (!oursAt(map, at))
+    if (!oursAt(map, *at))
         return fail(foreignExtension, "extension bakedlights");
     if (context.readLight == nullptr)
         return fail("sources of light cannot be read here");
-    auto light = context.readLight(map.extensions[at].data);
+    auto light = context.readLight(map.extensions[*at].data);
     if (!light) {
         Error error = light.error();
         error.place =
@@ -105,25 +100,10 @@ Result<void> putLight(MapDraft& draft, const light::MapLight& light) {
     if (context.readLight == nullptr || context.writeLight == nullptr)
         return fail("sources of light cannot be written here");
     const Blob bytes = context.writeLight(light);
-    const std::size_t at = lightExtension(draft.map());
-    if (bytes.empty()) {
-        if (at != noExtension)
-            draft.editMap().extensions.erase(at);
-        return {};
-    }
-    const auto again = context.readLight(bytes);
-    if (!again)
-        return tl::unexpected<Error>(again.error());
-    if (at != noExtension) {
-        if (!(draft.map().extensions[at].data == bytes))
-            draft.editMap().extensions.update(at, [&](Extension& extension) { extension.data = bytes; });
-        return {};
-    }
-    if (draft.map().extensions.size() >= std::numeric_limits<std::uint16_t>::max())
-        return fail("the map has no room for another extension");
-    Map& map = draft.editMap();
-    map.extensions.push_back({map.nextId++, 0, std::string(light::extensionName), bytes});
-    return {};
+    if (!bytes.empty())
+        if (const auto again = context.readLight(bytes); !again)
+            return tl::unexpected<Error>(again.error());
+    return putExtension(draft, lightExtension(draft.map()), light::extensionName, bytes);
 }
 
 Result<std::vector<std::size_t>> levelsOfEdit(const Map& map, const Edit& edit) {
@@ -161,7 +141,7 @@ Result<MapPtr> withLightOfLevels(const MapPtr& before, const MapPtr& after, cons
         if (const LevelPtr old = levelWithId(*before, after->levels[at]->id))
             if (const glm::vec3 shift(originShift(*old, *after->levels[at])); shift != glm::vec3(0))
                 moveSources(draft.editLevel(at), shift);
-    if (then.empty() && lightExtension(*after) != noExtension && light::saysLight(draft.map()))
+    if (then.empty() && lightExtension(*after) && light::saysLight(draft.map()))
         return fail(foreignExtension, "extension bakedlights");
     if (then.empty() && !light::saysLight(draft.map()))
         return draft.finish();

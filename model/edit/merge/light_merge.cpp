@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "model/core/try.h"
+#include "model/edit/extension_draft.h"
 #include "model/edit/layers/layer_draft.h"
 #include "model/edit/light/light_draft.h"
 #include "model/light/light_fields.h"
@@ -179,20 +180,15 @@ std::optional<std::array<light::MapLight, 3>> lightsToMerge(const std::array<Map
 }
 
 MapPtr withLightOf(const MapPtr& version, const MapPtr& ours, const EditContext& context) {
-    const auto at = [](const Map& map) {
-        std::size_t number = 0;
-        while (number < map.extensions.size() && map.extensions[number].name != light::extensionName)
-            ++number;
-        return number;
-    };
     const auto map = editable(version);
-    const std::size_t own = at(*map), mine = at(*ours);
-    if (own < map->extensions.size() && mine < ours->extensions.size())
-        map->extensions.set(own, ours->extensions[mine]);
-    else if (own < map->extensions.size())
-        map->extensions.erase(own);
-    else if (mine < ours->extensions.size())
-        map->extensions.push_back(ours->extensions[mine]);
+    const auto own = extensionNamed(*map, light::extensionName),
+               mine = extensionNamed(*ours, light::extensionName);
+    if (own && mine)
+        map->extensions.set(*own, ours->extensions[*mine]);
+    else if (own)
+        map->extensions.erase(*own);
+    else if (mine)
+        map->extensions.push_back(ours->extensions[*mine]);
     return withLayersOfSources(map, *ours, context);
 }
 
