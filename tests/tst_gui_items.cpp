@@ -1,5 +1,6 @@
 #include <QAbstractButton>
 #include <QClipboard>
+#include <QDockWidget>
 #include <QIcon>
 #include <QLineEdit>
 #include <QMessageBox>
@@ -301,7 +302,14 @@ private slots:
         };
         QCOMPARE(tree.model().rowCount(group("Lamps")), 2);
         QCOMPARE(tree.model().rowCount(group("Sun")), 1);
-        QVERIFY(group("Sky light").isValid());
+        // What the sky shines with is set beside the properties, which come back with what is selected next.
+        auto* const light = tree.driver()->findChild<QDockWidget*>(QStringLiteral("lightDock"));
+        auto* const properties = tree.driver()->findChild<QDockWidget*>(QStringLiteral("propertiesDock"));
+        QVERIFY(light && properties && light->visibleRegion().isEmpty());
+        tree.click(group("Sky light"));
+        QTRY_VERIFY(!light->visibleRegion().isEmpty());
+        tree.click(tree.model().index(0, 0, group("Sun")));
+        QTRY_VERIFY(!properties->visibleRegion().isEmpty());
         // From the outline to the view and the panel, and back.
         const auto lamp = [&](int row) { return tree.model().index(row, 0, group("Lamps")); };
         tree.click(lamp(1));

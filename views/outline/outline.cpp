@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <unordered_set>
 
-#include <QDockWidget>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
@@ -23,6 +22,10 @@
 
 namespace octant {
 namespace {
+
+bool isSky(const RowKey& key) {
+    return key.type == RowType::Group && key.kind == ItemKind::LightSource && key.place == SkyGroup;
+}
 
 /// Rows that a filter opens at most, so that typing stays quick.
 constexpr std::size_t openedByFilter = 200;
@@ -122,11 +125,8 @@ void Outline::build() {
         if (item.kind == ItemKind::Level)
             m_host.setActiveLevel(item.id);
         QAction* archive = m_actions.action(QStringLiteral("file.archive"));
-        const RowKey key = m_model->rowAt(index).key;
         if (item.kind != ItemKind::None && !isRoot(item.kind))
             m_host.focus({item});
-        else if (key.type == RowType::Group && key.kind == ItemKind::LightSource && key.place == SkyGroup)
-            showLightPanel();
         else if (archive && m_model->rowAt(index).key.type == RowType::Archive)
             archive->trigger();
         else
@@ -253,8 +253,12 @@ void Outline::takeSelection() {
     if (found != selection.end())
         std::rotate(found, found + 1, selection.end());
     m_sending = true;
+    const bool none = selection.empty();
     m_host.select(std::move(selection));
     m_sending = false;
+    const QModelIndexList rows = m_tree->selectionModel()->selectedRows();
+    if (const bool sky = rows.size() == 1 && isSky(m_model->rowAt(rows.front()).key); sky || !none)
+        followSky(sky);
 }
 
 /// The accessibility interface can select a row and not open it: one that it selects is opened. Mouse and

@@ -58,10 +58,11 @@ private:
     /// Items that are selected in the tree; headings are none.
     Selection picked() const;
     void addItemActions(QMenu& menu, ItemKind kind);
-    /// A menu of what uses the item, which leads there.
     void addLight(const ItemRef& level, bool sun);
-    /// What the sky shines with is set there.
-    void showLightPanel();
+    /// What the sky shines with is set in the panel of light: while its row is chosen, that is in front of
+    /// the properties that it shares its place with.
+    void followSky(bool chosen);
+    /// A menu of what uses the item, which leads there.
     void addUses(QMenu& menu, const ItemRef& item);
     void showMenu(const QPoint& at);
     void fillAddMenu(QMenu& menu, const QModelIndex& index);
@@ -94,6 +95,7 @@ private:
     std::vector<RowKey> m_open;                            ///< rows that are open while nothing is filtered
     std::map<std::uint64_t, std::vector<RowKey>> m_openOf; ///< the same of documents that are not shown
     std::uint64_t m_shownDocument = 0;
+    bool m_raisedLight = false; ///< the panel of light, by the row of the sky
     bool m_showing = false, m_sending = false, m_restoring = false;
 };
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <span>
+#include <utility>
 
 #include <QAction>
 #include <QApplication>
@@ -234,11 +235,19 @@ void Outline::add(const OutlineModel::Place& place, std::string_view type, bool 
         m_handlers.run("edit.rename");
 }
 
-void Outline::showLightPanel() {
-    if (auto* dock = window()->findChild<QDockWidget*>(QStringLiteral("lightDock"))) {
+void Outline::followSky(bool chosen) {
+    const auto raised = [this](const char* name) {
+        auto* const dock = window()->findChild<QDockWidget*>(QLatin1String(name));
+        if (dock == nullptr || !dock->visibleRegion().isEmpty())
+            return false;
         dock->show();
         dock->raise();
-    }
+        return true;
+    };
+    if (chosen)
+        m_raisedLight = raised("lightDock");
+    else if (std::exchange(m_raisedLight, false))
+        raised("propertiesDock");
 }
 
 /// A lamp where one looks, or a sun.
