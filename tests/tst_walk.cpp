@@ -674,6 +674,53 @@ private slots:
                                                                          .arg(end.position.y, 0, 'f', 6)
                                                                          .arg(end.position.z, 0, 'f', 6)));
     }
+
+    /// From the mouth of the tunnel in the west through the hill, up the stairs, over the bridge, down to the
+    /// other platform and out on the viaduct in the east: towards one place after another, by nothing but
+    /// keys.
+    void oneWalksThroughTheStationFromEndToEnd() {
+        auto read = pmf::readMap(test::loadBlob(QStringLiteral(OCTANT_SOURCE_DIR "/resources/station.pmf")));
+        QVERIFY(bool(read));
+        const MapPtr map = *read;
+        const auto context = WalkSite::contextOf(map);
+        struct Stop {
+            const char* name;
+            double x, z; ///< from the lowest corner of the level
+            double floor;
+        };
+        constexpr Stop stops[] = {
+            {"in the tunnel", 19, 23.5, 7},      {"out of it", 31, 24.5, 7},
+            {"before the ramp", 31.5, 26.3, 7},  {"on platform 1", 37, 26.4, 8},
+            {"beside the stairs", 37.2, 33, 8},  {"up the stairs", 48.6, 33, 13},
+            {"on the gallery", 52.5, 32, 13},    {"before the bridge", 52.5, 29, 13},
+            {"over the bridge", 52.8, 18.3, 13}, {"at the stairs down", 54.4, 18.25, 13},
+            {"on platform 2", 65, 18.25, 8},     {"at its edge", 65.5, 20.8, 8},
+            {"under the gable", 68.6, 20.8, 8},  {"beside the line", 72.6, 20.8, 7},
+            {"on the line", 74, 23.5, 7},        {"at the end", 94.5, 23.5, 7}};
+        const glm::dvec3 origin(40, 8, 24); // of the centre sector's middle
+        const auto foot = standingPlace(WalkWorld(context), usual, glm::dvec3(2.5, 9, 23.5) - origin, 64);
+        QVERIFY(foot.has_value());
+        WalkSession session(map, context, usual, playerAt(*foot, 90, 0));
+        for (const Stop& stop : stops) {
+            const glm::dvec3 goal = glm::dvec3(stop.x, stop.floor, stop.z) - origin;
+            const auto left = [&] {
+                const glm::dvec3 way = goal - session.player().position;
+                return std::hypot(way.x, way.z);
+            };
+            constexpr double longest = 30; // seconds
+            for (int i = 0; i < std::lround(longest / walkStepSeconds) && left() > 0.2; ++i) {
+                const glm::dvec3 way = goal - session.player().position;
+                session.step(ahead(static_cast<float>(glm::degrees(std::atan2(way.x, way.z)))));
+            }
+            const glm::dvec3 at = session.player().position + origin;
+            QVERIFY2(left() <= 0.2 && near(at.y, stop.floor, 0.6),
+                     qPrintable(QString("%1: at %2 %3 %4").arg(stop.name).arg(at.x).arg(at.y).arg(at.z)));
+        }
+        for (const WalkReport& report : session.takeReports())
+            QVERIFY2(false, report.material.c_str());    // neither stuck nor hurt nor fallen
+        QVERIFY(session.play().reactions().size() >= 3); // the bell and what counts the guests
+        QVERIFY(replay(map, WalkSite::contextOf(map), session.run()) == session.player());
+    }
 };
 
 } // namespace tst_walk
