@@ -42,6 +42,7 @@ private slots:
     void a_shape_brings_its_own_numbers();
     void texts_on_the_command_line_become_values_data();
     void texts_on_the_command_line_become_values();
+    void choices_are_set_by_their_names_too();
     void texts_that_mean_no_value_say_why_data();
     void texts_that_mean_no_value_say_why();
 };
@@ -573,6 +574,20 @@ void tst_fields::texts_on_the_command_line_become_values() {
     withItem(kind, [&](void* item) {
         const auto done = ref.set(ref, item, *parsed);
         QVERIFY2(done.has_value(), done ? "" : done.error().text().c_str());
+    });
+}
+
+void tst_fields::choices_are_set_by_their_names_too() {
+    const FieldRef& mode = fieldAt(fieldsOf(ItemKind::Material), "render_mode");
+    withItem(ItemKind::Material, [&](void* item) {
+        QVERIFY(mode.set(mode, item, std::string("add")));
+        QVERIFY(sameValue(mode.get(mode, item), std::uint64_t{1}));
+        const auto refused = mode.set(mode, item, std::string("glow"));
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().what, std::string("it is none of normal, add"));
+        QVERIFY(sameValue(mode.get(mode, item), std::uint64_t{1}));
+        QVERIFY(!fieldAt(fieldsOf(ItemKind::Material), "alpha")
+                     .set(fieldAt(fieldsOf(ItemKind::Material), "alpha"), item, std::string("add")));
     });
 }
 

@@ -24,9 +24,23 @@ Result<void> setVector(const FieldInfo& info, const Value& value, Vector& out, s
     return {};
 }
 
+Result<std::uint64_t> numberOfChoice(const FieldInfo& info, const std::string& name) {
+    std::string all;
+    for (std::size_t i = 0; i < info.choices.size(); ++i) {
+        if (info.choices[i] == nullptr || info.choices[i][0] == '\0')
+            continue;
+        if (name == info.choices[i])
+            return std::uint64_t{i};
+        all += (all.empty() ? "" : ", ") + std::string(info.choices[i]);
+    }
+    return fail(fmt::format("it is none of {}", all));
+}
+
 } // namespace
 
 Result<std::uint64_t> wholeNumber(const FieldInfo& info, const Value& value) {
+    if (const auto* name = std::get_if<std::string>(&value); name && info.type == FieldType::Enum)
+        return numberOfChoice(info, *name);
     std::uint64_t number = 0;
     if (const auto* u = std::get_if<std::uint64_t>(&value)) {
         number = *u;

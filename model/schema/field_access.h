@@ -52,8 +52,8 @@ inline Value toValue(const std::vector<SectorIndex>& list) {
     return numbers;
 }
 
-/// A number from 0 on, from any alternative that holds one exactly. Errors are plain reasons, here and in the
-/// functions below.
+/// A number from 0 on, from any alternative that holds one exactly; of choices also from a name. Errors are
+/// plain reasons, here and in the functions below.
 Result<std::uint64_t> wholeNumber(const FieldInfo& info, const Value& value);
 /// A whole number that may be negative.
 Result<std::int64_t> signedNumber(const FieldInfo& info, const Value& value);
