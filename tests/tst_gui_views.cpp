@@ -7,6 +7,8 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QOpenGLWidget>
+#include <QPainter>
+#include <QRegularExpression>
 #include <QSettings>
 #include <QTest>
 #include <QTreeView>
@@ -30,6 +32,7 @@
 #include "views/host/view_memory.h"
 #include "views/outline/outline_model.h"
 #include "views/render/first_look.h"
+#include "views/viewport/tool_drawing.h"
 #include "views/viewport/viewport_widget.h"
 
 namespace tst_gui_views {
@@ -86,6 +89,7 @@ private slots:
     void whatSettingsSayIsNotTrusted_data();
     void whatSettingsSayIsNotTrusted();
     void outdoorIsSeenFromAbove();
+    void shapesThatReachFarOffTheScreenAreDrawn();
     void aLevelIsAlwaysShownFromTheSamePlace();
     void aWindowNeedsLittleBeforeItIsShown();
     void firstWindowFitsTheScreen_data();
@@ -206,6 +210,29 @@ void TestGuiViews::whatSettingsSayIsNotTrusted() {
     QCOMPARE(document->activeLevel(), document->snapshot()->levels[0]->id);
     const glm::dvec3 eye = driver->viewport()->status().position;
     QVERIFY(std::abs(eye.x) < 1000 && std::abs(eye.y) < 1000 && std::abs(eye.z) < 1000);
+}
+
+/// As those of a gizmo beside the eye do.
+void TestGuiViews::shapesThatReachFarOffTheScreenAreDrawn() {
+    QTest::failOnWarning(QRegularExpression(QStringLiteral("Painter path")));
+    QImage image(100, 100, QImage::Format_RGB32);
+    image.fill(Qt::black);
+    ScreenShape line, field, lost;
+    line.points = {{-3e6, 50}, {5e7, 50}};
+    line.pen = {255, 255, 255, 255};
+    line.width = 3;
+    field.kind = ScreenShape::Kind::Polygon;
+    field.points = {{-1e6, 80}, {1e6, 80}, {1e6, 1e6}, {-1e6, 1e6}};
+    field.fill = {0, 0, 255, 255};
+    lost.points = {{0, 0}, {std::nan(""), 100}};
+    lost.pen = line.pen;
+    {
+        QPainter painter(&image);
+        paintShapes(painter, {line, field, lost});
+    }
+    QCOMPARE(image.pixelColor(50, 50), QColor(Qt::white));
+    QCOMPARE(image.pixelColor(50, 90), QColor(Qt::blue));
+    QCOMPARE(image.pixelColor(50, 20), QColor(Qt::black));
 }
 
 void TestGuiViews::outdoorIsSeenFromAbove() {

@@ -1,9 +1,11 @@
 #include "views/viewport/tool_drawing.h"
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 
 #include <QKeyEvent>
+#include <QLineF>
 #include <QPainter>
 #include <QPolygonF>
 
@@ -53,11 +55,60 @@ ToolColors toolColors() {
             {toolColor(theme.axisX), toolColor(theme.axisY), toolColor(theme.axisZ)}};
 }
 
+namespace {
+
+/// What is beside the eye is seen far off the screen, farther than Qt draws.
+constexpr double farthest = 16000;
+
+/// The part of a line within the square that is drawn.
+std::optional<QLineF> drawnPart(const QPointF& from, const QPointF& to) {
+    double first = 0, last = 1;
+    const auto cut = [&](double start, double way) {
+        for (const double side : {-farthest, farthest}) {
+            const double outside = side < 0 ? -farthest - start : start - farthest,
+                         outward = side < 0 ? -way : way; // grows on the way out
+            if (outward == 0 && outside > 0)
+                return false;
+            if (outward > 0)
+                last = std::min(last, -outside / outward);
+            else if (outward < 0)
+                first = std::max(first, -outside / outward);
+        }
+        return true;
+    };
+    const QPointF way = to - from;
+    if (!cut(from.x(), way.x()) || !cut(from.y(), way.y()) || first > last)
+        return std::nullopt;
+    return QLineF(from + way * first, from + way * last);
+}
+
+bool drawable(const QPolygonF& points) {
+    const QRectF box = points.boundingRect();
+    return box.left() > -farthest && box.right() < farthest && box.top() > -farthest &&
+           box.bottom() < farthest;
+}
+
+/// A shape of which a part lies beyond what Qt draws.
+void paintPart(QPainter& painter, ScreenShape::Kind kind, const QPolygonF& points) {
+    const QPolygonF area(QRectF(-farthest, -farthest, 2 * farthest, 2 * farthest));
+    if (kind == ScreenShape::Kind::Polygon)
+        painter.drawPolygon(points.intersected(area));
+    else if (kind == ScreenShape::Kind::Line)
+        for (qsizetype i = 0; i + 1 < points.size(); ++i)
+            if (const auto part = drawnPart(points[i], points[i + 1]))
+                painter.drawLine(*part);
+}
+
+} // namespace
+
 void paintShapes(QPainter& painter, const std::vector<ScreenShape>& shapes) {
     for (const ScreenShape& shape : shapes) {
         QPolygonF points;
         for (const glm::dvec2& at : shape.points)
-            points << QPointF(at.x, at.y);
+            if (std::isfinite(at.x) && std::isfinite(at.y))
+                points << QPointF(at.x, at.y);
+        if (points.size() < 2 || points.size() != static_cast<qsizetype>(shape.points.size()))
+            continue;
         if (shape.pen.a != 0)
             painter.setPen(QPen(qtColor(shape.pen), shape.width, Qt::SolidLine,
                                 shape.flatEnds ? Qt::FlatCap : Qt::SquareCap));
@@ -67,6 +118,10 @@ void paintShapes(QPainter& painter, const std::vector<ScreenShape>& shapes) {
             painter.setBrush(qtColor(shape.fill));
         else
             painter.setBrush(Qt::NoBrush);
+        if (!drawable(points)) {
+            paintPart(painter, shape.kind, points);
+            continue;
+        }
         switch (shape.kind) {
         case ScreenShape::Kind::Line:
             painter.drawPolyline(points);
