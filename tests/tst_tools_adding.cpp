@@ -70,6 +70,34 @@ private slots:
         QCOMPARE(site.added().size(), std::size_t{1});
     }
 
+    /// Rain falls from 6 units, wherever there is room for that.
+    void what_hangs_above_the_floor_stays_there_but_below_a_ceiling() {
+        Site site("rain");
+        const auto heightOf = [&](std::size_t number) { // it belongs to the level, not to a sector
+            std::vector<float> all;
+            for (const Entity& entity : site.level().entities.entities)
+                if (entity.type == EntityType::Particles)
+                    all.push_back(entityPosition(entity, site.host.snapshot()->revision)->y);
+            return number < all.size() ? double(all[number]) : 0;
+        };
+        site.click(site.middle());
+        QCOMPARE(heightOf(0), floorTop + 6);
+        site.begin("rain");
+        site.roof = floorTop + 4;
+        site.click(site.middle());
+        QCOMPARE(heightOf(1), floorTop + 4 - 0.125);
+        site.begin("rain");
+        site.roof = floorTop + 0.125; // hardly any room: it stands on the floor
+        site.click(site.middle());
+        QCOMPARE(heightOf(2), floorTop + 0.125);
+    }
+
+    void a_sign_stands_on_the_floor_and_not_in_it() {
+        Site site("sign");
+        site.click(site.middle());
+        QCOMPARE(double(site.positionOf(0).y), floorTop + 0.25);
+    }
+
     void with_ctrl_it_keeps_being_placed() {
         Site site("door");
         const Modifiers ctrl{false, true, false};

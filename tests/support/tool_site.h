@@ -91,6 +91,7 @@ public:
             const std::vector<PickHit> below = picks.pick({above, glm::dvec3(0, -1, 0)}, {});
             return below.empty() ? std::nullopt : std::optional(below.front().point.y);
         };
+        in.roof = [this](const glm::dvec3&) { return roof; };
         return in;
     }
     void press(glm::dvec2 place, Modifiers modifiers = {}) {
@@ -144,7 +145,8 @@ public:
     PickIndex picks;
     PlacedItems items;
     std::function<void()> onMapChange;
-    int picked = 0; ///< rays that were asked for
+    std::optional<double> roof; ///< height of a ceiling over all
+    int picked = 0;             ///< rays that were asked for
     std::shared_ptr<void> listening;
     ToolChain chain; ///< goes before the others; tools of a test outlive it where they are made before it
 

@@ -71,6 +71,8 @@ struct InputState {
     std::optional<PickHit> bottom; ///< of the level, where that cursor is on it
     /// Height of what lies below a point, both in units; none where nothing does.
     std::function<std::optional<double>(const glm::dvec3& above)> ground;
+    /// The same of what lies above a point.
+    std::function<std::optional<double>(const glm::dvec3& below)> roof;
 
     Ray ray() const { return view.ray(at); }
     std::vector<PickHit> picked(std::size_t most) const;

@@ -1,5 +1,6 @@
 #include "views/tools/place_tool.h"
 
+#include <algorithm>
 #include <cmath>
 #include <memory>
 
@@ -17,9 +18,10 @@ constexpr double placeStep = 0.125;     // units, as arrows move entities
 constexpr float placeTurnStep = 15;     // degrees
 constexpr std::size_t mostInFront = 16; // icons and models before the surface
 
-constexpr const char* placeHint = OCTANT_TR("Place: %1  ·  click places it, with Ctrl again and again  ·  "
-                                            "wheel turns  ·  Shift leaves the grid  ·  Esc ends");
-constexpr const char* noStandText = OCTANT_TR("Nothing is here that it could stand on");
+constexpr const char* placeHint =
+    octant::OCTANT_TR("Place: %1  ·  click places it, with Ctrl again and again  ·  "
+                      "wheel turns  ·  Shift leaves the grid  ·  Esc ends");
+constexpr const char* noStandText = octant::OCTANT_TR("Nothing is here that it could stand on");
 
 /// The surface under the pointer, or the bottom of the level.
 std::optional<PickHit> surfaceAt(const InputState& in) {
@@ -69,6 +71,10 @@ std::optional<PlaceTool::Stand> PlaceTool::standAt(const InputState& in, const P
     const glm::mat3 turn = rotationOf(stand.rotation);
     stand.position = in.modifiers.shift ? hit->point : onGrid(hit->point, glm::dvec3(normal));
     stand.position += glm::dvec3(normal) * clearance(placing.boxes, turn, normal);
+    // What is to hang above the floor goes no higher than below the ceiling.
+    if (const auto [low, high] = heights(placing.boxes, turn); low > 0 && normal.y > 0 && in.roof)
+        if (const auto roof = in.roof(hit->point))
+            stand.position.y -= std::clamp(stand.position.y + high - *roof, 0.0, low);
     constexpr double parts = 4096; // of a unit; less is dust of rays
     stand.position = glm::round(stand.position * parts) / parts;
     return stand;

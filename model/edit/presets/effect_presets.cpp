@@ -166,7 +166,7 @@ std::span<const Preset> effectPresets() {
         {"sound", soundGroup, OCTANT_TR("Sound"), OCTANT_TR("A sound that repeats; choose which one"),
          OCTANT_TR("music noise ambient audio speaker"), PresetFacing::Upright, "", soundEntities},
         {"sign", pictureGroup, OCTANT_TR("Sign"), OCTANT_TR("Words in the level"),
-         OCTANT_TR("text label words"), PresetFacing::Surface, "", signEntities},
+         OCTANT_TR("text label words"), PresetFacing::Upright, "", signEntities},
         {"picture", pictureGroup, OCTANT_TR("Sprite"),
          OCTANT_TR("A picture that always faces the viewer; give it a material"),
          OCTANT_TR("billboard plant image"), PresetFacing::Upright, "", pictureEntities},

@@ -58,6 +58,11 @@ Corners ownBox(const Entity& entity, Revision revision) {
     const auto max = threeNumbers(entity, revision, "bounds_max");
     if (min && max)
         return boxBetween(*min, *max);
+    // A sign faces whoever looks, so it fills what it says there, and hardly anything in depth.
+    if (const std::vector<float> sides = numbersOf(entity, revision, "offsets");
+        entity.type == EntityType::Text && sides.size() == 4)
+        return boxBetween({std::min(sides[0], sides[1]), std::min(sides[2], sides[3]), -pointHalf},
+                          {std::max(sides[0], sides[1]), std::max(sides[2], sides[3]), pointHalf});
     return boxBetween(glm::vec3(-pointHalf), glm::vec3(pointHalf));
 }
 
@@ -126,12 +131,23 @@ glm::vec3 standingRotation(PresetFacing facing, const glm::vec3& normal, float t
     return {0, std::remainder(std::abs(normal.y) < steep ? yaw + turn : turn, 360.0f), 0};
 }
 
+std::pair<double, double> heights(std::span<const EntityBox> boxes, const glm::mat3& turn) {
+    double low = std::numeric_limits<double>::infinity(), high = -low;
+    for (const EntityBox& box : boxes)
+        for (const glm::vec3& corner : box.corners) {
+            const double y = (turn * corner).y;
+            low = std::min(low, y);
+            high = std::max(high, y);
+        }
+    return low <= high ? std::pair(low, high) : std::pair(0.0, 0.0);
+}
+
 double clearance(std::span<const EntityBox> boxes, const glm::mat3& turn, const glm::vec3& normal) {
     double deepest = std::numeric_limits<double>::infinity();
     for (const EntityBox& box : boxes)
         for (const glm::vec3& corner : box.corners)
             deepest = std::min(deepest, static_cast<double>(glm::dot(turn * corner, normal)));
-    if (!std::isfinite(deepest))
+    if (!std::isfinite(deepest) || deepest > 0)
         return 0;
     constexpr double parts = 65536; // of a unit; less is dust of sines and cosines
     return -std::round(deepest * parts) / parts + 0.0;

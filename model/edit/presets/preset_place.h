@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include <glm/ext/vector_double3.hpp>
@@ -33,8 +34,11 @@ void centerItems(std::vector<CopiedItem>& items, Revision revision);
 /// turned by so many degrees about the vertical or, with PresetFacing::Surface, about the normal.
 glm::vec3 standingRotation(PresetFacing facing, const glm::vec3& normal, float turn);
 
-/// How far what is turned like this has to go along the normal so that it touches the surface at its origin
-/// and does not reach into it; units.
+/// The lowest and the highest of what is turned like this, from where it is put; units.
+std::pair<double, double> heights(std::span<const EntityBox> boxes, const glm::mat3& turn);
+
+/// How far what is turned like this has to go along the normal so that it does not reach into the surface at
+/// its origin; units. What is made to hang before the surface, as a cloud of rain does, stays there.
 double clearance(std::span<const EntityBox> boxes, const glm::mat3& turn, const glm::vec3& normal);
 
 } // namespace octant
