@@ -15,8 +15,8 @@ namespace {
 
 constexpr const char* prefabEnding = ".json";
 constexpr std::size_t longestName = 100; // bytes
-constexpr const char* tooDeep = OCTANT_TR("Fewer folders inside of each other, please");
-constexpr const char* noName = OCTANT_TR(
+constexpr const char* tooDeep = octant::OCTANT_TR("Fewer folders inside of each other, please");
+constexpr const char* noName = octant::OCTANT_TR(
     "A name has no / \\ : * ? \" < > | in it, begins with a letter, a number or the like, and is not "
     "too long");
 

@@ -215,16 +215,16 @@ private:
     }
 
     /// A name that no layer has.
-    std::string freshName() const {
+    QString freshName() const {
         for (std::size_t number = m_layers.layers.size() + 1;; ++number) {
             const QString name = tr("Layer %1").arg(number);
             if (!m_layers.byName(name.toStdString()))
-                return name.toStdString();
+                return name;
         }
     }
 
     void add() {
-        const std::string name = freshName();
+        const std::string name = freshName().toStdString();
         if (!m_host.submit(Edit{"layer.add", {wholeMap}, {}}.with("name", name)))
             return;
         refresh();
@@ -321,7 +321,7 @@ private:
         QAction* fresh = menu.addAction(themeIcon(QStringLiteral("add")), tr("New layer"));
         fresh->setObjectName(QStringLiteral("layer.move-to.new"));
         connect(fresh, &QAction::triggered, this, [this] {
-            const std::string name = freshName();
+            const std::string name = freshName().toStdString();
             if (m_host.submit(Edit{"layer.add", {wholeMap}, {}}.with("name", name)))
                 moveTo(name);
         });

@@ -26,20 +26,20 @@ constexpr std::size_t elementsOfPage = 48;
 constexpr std::size_t mostElementColumns = 4;
 constexpr int numberWidth = 16, lengthsWidth = 64;
 
-constexpr std::array<const char*, 14> valueTypeWords{OCTANT_TR("Nothing (none)"),
-                                                     OCTANT_TR("Yes or no (bool)"),
-                                                     OCTANT_TR("Whole number (i8)"),
-                                                     OCTANT_TR("Whole number (i16)"),
-                                                     OCTANT_TR("Whole number (i32)"),
-                                                     OCTANT_TR("Whole number (i64)"),
-                                                     OCTANT_TR("Whole number from 0 (u8)"),
-                                                     OCTANT_TR("Whole number from 0 (u16)"),
-                                                     OCTANT_TR("Whole number from 0 (u32)"),
-                                                     OCTANT_TR("Whole number from 0 (u64)"),
-                                                     OCTANT_TR("Number (f32)"),
-                                                     OCTANT_TR("Precise number (f64)"),
-                                                     OCTANT_TR("Vector (vec)"),
-                                                     OCTANT_TR("Text (str)")};
+constexpr std::array<const char*, 14> valueTypeWords{octant::OCTANT_TR("Nothing (none)"),
+                                                     octant::OCTANT_TR("Yes or no (bool)"),
+                                                     octant::OCTANT_TR("Whole number (i8)"),
+                                                     octant::OCTANT_TR("Whole number (i16)"),
+                                                     octant::OCTANT_TR("Whole number (i32)"),
+                                                     octant::OCTANT_TR("Whole number (i64)"),
+                                                     octant::OCTANT_TR("Whole number from 0 (u8)"),
+                                                     octant::OCTANT_TR("Whole number from 0 (u16)"),
+                                                     octant::OCTANT_TR("Whole number from 0 (u32)"),
+                                                     octant::OCTANT_TR("Whole number from 0 (u64)"),
+                                                     octant::OCTANT_TR("Number (f32)"),
+                                                     octant::OCTANT_TR("Precise number (f64)"),
+                                                     octant::OCTANT_TR("Vector (vec)"),
+                                                     octant::OCTANT_TR("Text (str)")};
 
 FieldType inputOf(ValueType type) {
     switch (type) {

@@ -21,11 +21,11 @@ constexpr int measureOverlay = 122;            // number of the overlay, that no
 constexpr double cornerPixels = 12;            // so near to a corner is at it
 constexpr std::size_t mostBeforeMeasured = 16; // icons and models before what is measured
 
-constexpr const char* measureHint = OCTANT_TR(
+constexpr const char* measureHint = octant::OCTANT_TR(
     "Measure: click the points, near a corner they snap to it, with Shift they do not  ·  Backspace "
     "takes the last back  ·  Enter begins anew  ·  Esc ends");
-constexpr const char* distanceHint = OCTANT_TR("%1 m  ·  box %2 × %3 × %4  ·  slope %5°");
-constexpr const char* areaHint = OCTANT_TR("way %1 m  ·  area %2 m²");
+constexpr const char* distanceHint = octant::OCTANT_TR("%1 m  ·  box %2 × %3 × %4  ·  slope %5°");
+constexpr const char* areaHint = octant::OCTANT_TR("way %1 m  ·  area %2 m²");
 
 /// The corners of the cube that was met; none where it is not there any more.
 std::optional<std::array<glm::dvec3, 8>> cornersOf(const Level& level, const PickHit& hit) {

@@ -19,11 +19,11 @@ constexpr int regionOverlay = 121;            // number of the overlay, that no 
 constexpr double fineRegionStep = 0.125;      // units, as handles move corners
 constexpr std::size_t mostBeforeSurface = 16; // icons and models before the surface
 
-constexpr const char* drawRegionHint =
-    OCTANT_TR("Drag a box: %1  ·  click places one of the last size, with Ctrl again and again  ·  wheel "
-              "makes it higher  ·  Shift leaves the grid  ·  Esc ends");
-constexpr const char* noFootText = OCTANT_TR("Nothing is here to draw on");
-constexpr const char* regionSizeHint = OCTANT_TR("%1 × %2 × %3 m");
+constexpr const char* drawRegionHint = octant::OCTANT_TR(
+    "Drag a box: %1  ·  click places one of the last size, with Ctrl again and again  ·  wheel "
+    "makes it higher  ·  Shift leaves the grid  ·  Esc ends");
+constexpr const char* noFootText = octant::OCTANT_TR("Nothing is here to draw on");
+constexpr const char* regionSizeHint = octant::OCTANT_TR("%1 × %2 × %3 m");
 
 /// The surface under the pointer, or the bottom of the level.
 std::optional<PickHit> regionSurface(const InputState& in) {

@@ -14,7 +14,7 @@ constexpr std::size_t mostBeforeSight = 16; // icons and models before what is c
 constexpr float insideWall = 0.02F; // units that the box of the place is smaller, so that walls leave it
 
 constexpr const char* sightHint =
-    OCTANT_TR("What does this see?  ·  click a face for the line by which it is seen");
+    octant::OCTANT_TR("What does this see?  ·  click a face for the line by which it is seen");
 
 } // namespace
 

@@ -17,9 +17,9 @@ constexpr glm::u8vec4 outsideColor{255, 96, 64, 255}; // of what the level has n
 constexpr std::size_t longestTypedSizes = 40;
 constexpr std::int64_t mostWalls = 64, mostStructureSteps = 256;
 
-constexpr const char* structureNames[structureKindCount] = {OCTANT_TR("Build room"), OCTANT_TR("Cut doorway"),
-                                                            OCTANT_TR("Build stairs"),
-                                                            OCTANT_TR("Build ramp"), OCTANT_TR("Build roof")};
+constexpr const char* structureNames[structureKindCount] = {
+    octant::OCTANT_TR("Build room"), octant::OCTANT_TR("Cut doorway"), octant::OCTANT_TR("Build stairs"),
+    octant::OCTANT_TR("Build ramp"), octant::OCTANT_TR("Build roof")};
 constexpr const char* growText = OCTANT_TR("The level ends before this.");
 constexpr const char* growButton = OCTANT_TR("Grow the level and build it");
 

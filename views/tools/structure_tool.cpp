@@ -30,7 +30,7 @@ constexpr const char* typedText = OCTANT_TR("typed: %1");
 constexpr const char* sideText = OCTANT_TR("%1 m");
 constexpr const char* stepsText = OCTANT_TR("%L1 steps of %2 m");
 constexpr const char* finerText = OCTANT_TR("on a finer grid: %1 m");
-constexpr const char* noFaceText = OCTANT_TR("Nothing is here to draw on");
+constexpr const char* noFaceText = octant::OCTANT_TR("Nothing is here to draw on");
 constexpr const char* growthText = OCTANT_TR("The level ends before this; let go to grow it");
 
 /// Where the plane of a face is passed, as a cell of it that may lie outside of the level.
