@@ -185,14 +185,49 @@ private slots:
         QVERIFY(room.ready());
         QVERIFY(room.open());
         QTest::keyClicks(&room.text(), QStringLiteral("spawn area"));
-        const QListWidgetItem* item = room.list().item(0);
-        QCOMPARE(item->text(), QStringLiteral("Spawn area"));
+        const QList<QListWidgetItem*> found =
+            room.list().findItems(QStringLiteral("Spawn area"), Qt::MatchExactly);
+        QCOMPARE(found.size(), 1);
+        const QListWidgetItem* item = found.front();
         QVERIFY(!(item->flags() & Qt::ItemIsEnabled));
         QCOMPARE(item->toolTip(),
                  QStringLiteral("Only maps of 2025-01-07 have spawn areas; add spawn points instead"));
+        QCOMPARE(item->data(Qt::AccessibleDescriptionRole).toString(), item->toolTip());
         const int steps = room.steps();
         QTest::keyClick(&room.text(), Qt::Key_Return);
         QCOMPARE(room.steps(), steps);
+    }
+
+    /// What maps of another revision have stands behind all that can be added, in one line each.
+    void whatARevisionLacksTakesOneLineAtTheEnd_data() {
+        QTest::addColumn<QString>("typed");
+        QTest::newRow("all") << QString();
+        QTest::newRow("a search") << "a";
+    }
+    void whatARevisionLacksTakesOneLineAtTheEnd() {
+        QFETCH(const QString, typed);
+        RoomWindow room;
+        QVERIFY(room.ready());
+        QVERIFY(room.open());
+        QTest::keyClicks(&room.text(), typed);
+        QListWidget& list = room.list();
+        const QList<QListWidgetItem*> headings =
+            list.findItems(QStringLiteral("Not in this revision"), Qt::MatchExactly);
+        QCOMPARE(headings.size(), 1);
+        const int from = list.row(headings.front());
+        QVERIFY(from > 5 && from + 1 < list.count());
+        for (int row = 0; row < list.count(); ++row) {
+            const QListWidgetItem& item = *list.item(row);
+            const bool heading = item.data(Qt::UserRole).toString().isEmpty();
+            const bool usable = (item.flags() & Qt::ItemIsEnabled) != 0;
+            QVERIFY2(heading || usable == (row < from), qPrintable(item.text()));
+            if (row <= from)
+                continue;
+            QVERIFY2(list.visualItemRect(&item).height() < 2 * list.fontMetrics().height(),
+                     qPrintable(item.text()));
+            QVERIFY(!item.toolTip().isEmpty());
+            QCOMPARE(item.data(Qt::AccessibleDescriptionRole).toString(), item.toolTip());
+        }
     }
 
     void aDragFromThePanelPutsItWhereItIsDropped() {

@@ -3,6 +3,7 @@
 #include "views/add/add_palette.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <QApplication>
 #include <QKeyEvent>
@@ -26,7 +27,7 @@ constexpr int additionRole = Qt::UserRole, sentenceRole = Qt::UserRole + 1,
               pictureRole = Qt::UserRole + 2; ///< a QPixmap, of what has a picture
 constexpr int additionMargin = 8, additionIcon = 20;
 
-/// A heading, or icon, name and below it one sentence.
+/// A heading, or icon, name and below it one sentence, if there is one.
 class AdditionPainter final : public QStyledItemDelegate {
 public:
     explicit AdditionPainter(QListWidget& list) : QStyledItemDelegate(&list), m_list(list) {}
@@ -61,14 +62,15 @@ public:
                 .paint(painter, icon.marginsRemoved(marginsOf(side)), Qt::AlignCenter,
                        usable ? QIcon::Normal : QIcon::Disabled);
         const QRect words = room.adjusted(side + additionMargin, 3, 0, -3);
-        painter->setFont(bold);
+        const QString sentence = index.data(sentenceRole).toString();
+        painter->setFont(sentence.isEmpty() ? option.font : bold);
         painter->setPen(usable ? colors.text : colors.disabledText);
-        painter->drawText(words, Qt::AlignLeft | Qt::AlignTop, index.data().toString());
+        painter->drawText(words, Qt::AlignLeft | (sentence.isEmpty() ? Qt::AlignVCenter : Qt::AlignTop),
+                          index.data().toString());
         painter->setFont(option.font);
         painter->setPen(colors.dimText);
         const QRect below = words.adjusted(0, option.fontMetrics.height(), 0, 0);
-        painter->drawText(below, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap,
-                          index.data(sentenceRole).toString());
+        painter->drawText(below, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, sentence);
         painter->restore();
     }
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
@@ -76,6 +78,8 @@ public:
         const int line = option.fontMetrics.height();
         if (heading)
             return {10, line + 8};
+        if (index.data(sentenceRole).toString().isEmpty())
+            return {10, std::max(line, additionIcon) + 2};
         constexpr int narrowest = 60;
         const int side = sideOf(index);
         const int width = m_list.viewport()->width() - 3 * additionMargin - side;
@@ -194,18 +198,25 @@ void AddPalette::fill() {
     if (searching)
         std::stable_sort(hits.begin(), hits.end(),
                          [](const Hit& a, const Hit& b) { return a.score > b.score; });
+    std::stable_partition(hits.begin(), hits.end(),
+                          [](const Hit& hit) { return !hit.addition->otherRevision; });
     m_list->clear();
+    const auto addHeading = [this](const QString& words) {
+        (new QListWidgetItem(words, m_list))->setFlags(Qt::NoItemFlags);
+    };
     QString group;
+    bool others = false;
     for (const Hit& hit : hits) {
         const Addition& one = *hit.addition;
-        if (!searching && one.group != group) {
-            group = one.group;
-            (new QListWidgetItem(group, m_list))->setFlags(Qt::NoItemFlags);
-        }
+        if (one.otherRevision && !std::exchange(others, true))
+            addHeading(tr("Not in this revision"));
+        else if (!searching && !others && one.group != group)
+            addHeading(group = one.group);
         auto* item = new QListWidgetItem(one.icon, one.name, m_list);
         const QString sentence = one.whyNot.isEmpty() ? one.help : one.whyNot;
         item->setData(additionRole, one.key);
-        item->setData(sentenceRole, sentence);
+        // What cannot be had here takes a line alone; who points at it or listens is told why.
+        item->setData(sentenceRole, one.otherRevision ? QString() : sentence);
         item->setData(Qt::AccessibleDescriptionRole, sentence);
         item->setToolTip(sentence);
         if (!one.whyNot.isEmpty())

@@ -91,8 +91,10 @@ void collectPresets(std::vector<Addition>& all, const Map& map) {
         one.group = translated(preset.group);
         one.words = translated(preset.synonyms);
         one.icon = themeIcon(iconOfPreset(preset.id));
-        if (!presetExists(preset, map.revision))
+        if (!presetExists(preset, map.revision)) {
             one.whyNot = sentence(translated(preset.lacking));
+            one.otherRevision = true;
+        }
         all.push_back(one);
         if (!isOfGamemodes(preset))
             continue;

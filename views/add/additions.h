@@ -25,8 +25,9 @@ struct Addition {
     QString group;
     QString words; ///< others by which people look for it
     QIcon icon;
-    std::string stamp; ///< of a prefab's file: it has a picture, and another one with another stamp
-    QString whyNot;    ///< why it cannot be added to the document; empty where it can
+    std::string stamp;          ///< of a prefab's file: it has a picture, and another one with another stamp
+    QString whyNot;             ///< why it cannot be added to the document; empty where it can
+    bool otherRevision = false; ///< that is why: maps of other revisions can have it
 };
 
 /// All that can be added to documents like the one that is shown, group by group: presets first, then those

@@ -80,6 +80,15 @@ RegionDrawing drawingOf(ItemKind kind, ItemId environment, const Map& map) {
     return drawing;
 }
 
+void sayWhyNot(Addition& region, ItemKind kind, const Map& map, const Level* level) {
+    region.otherRevision = !kindIn(kind, map.revision);
+    if (region.otherRevision)
+        region.whyNot = translated(OCTANT_TR("Maps of %1 have none of these"))
+                            .arg(QString::fromLatin1(revisionName(map.revision)));
+    else if (level == nullptr)
+        region.whyNot = translated(OCTANT_TR("Select a level first"));
+}
+
 } // namespace
 
 void collectRegions(std::vector<Addition>& all, const Host& host) {
@@ -93,11 +102,7 @@ void collectRegions(std::vector<Addition>& all, const Host& host) {
         one.group = translated(OCTANT_TR("Regions"));
         one.words = translated(row.words);
         one.icon = kindIcon(ItemKind::WeatherRegion);
-        if (!kindIn(ItemKind::WeatherRegion, map->revision))
-            one.whyNot = translated(OCTANT_TR("Maps of %1 have none of these"))
-                             .arg(QString::fromLatin1(revisionName(map->revision)));
-        else if (level == nullptr)
-            one.whyNot = translated(OCTANT_TR("Select a level first"));
+        sayWhyNot(one, ItemKind::WeatherRegion, *map, level);
         all.push_back(one);
     }
     for (const RegionRow& row : regionRows) {
@@ -108,11 +113,7 @@ void collectRegions(std::vector<Addition>& all, const Host& host) {
         one.group = translated(OCTANT_TR("Regions"));
         one.words = translated(row.words);
         one.icon = kindIcon(row.kind);
-        if (!kindIn(row.kind, map->revision))
-            one.whyNot = translated(OCTANT_TR("Maps of %1 have none of these"))
-                             .arg(QString::fromLatin1(revisionName(map->revision)));
-        else if (level == nullptr)
-            one.whyNot = translated(OCTANT_TR("Select a level first"));
+        sayWhyNot(one, row.kind, *map, level);
         all.push_back(one);
         const ItemKind kind = itemKindRow(row.kind).environment;
         if (level == nullptr || !one.whyNot.isEmpty() || kind == ItemKind::None)
