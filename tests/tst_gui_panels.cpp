@@ -3,6 +3,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDockWidget>
+#include <QImage>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
@@ -22,6 +23,7 @@
 #include "views/properties/fields/field_label.h"
 #include "views/properties/fields/number_box.h"
 #include "views/properties/property_values.h"
+#include "views/theme/theme.h"
 
 namespace tst_gui_panels {
 
@@ -212,6 +214,43 @@ private slots:
         QVERIFY(!panels.input<QWidget>("field:area_angles"));
         panels.set(light, "shape", std::uint64_t{2});
         QVERIFY(!panels.input<QWidget>("field:cone_radius"));
+        QVERIFY(panels.input<QWidget>("field:area_angles"));
+    }
+
+    /// Six angles are a start and an end on each axis, a row an axis, and no coordinates.
+    void theAnglesOfAnAreaHaveNamesOfTheirOwn() {
+        Panels panels;
+        const ItemRef light = panels.added("light");
+        panels.set(light, "shape", std::uint64_t{2});
+        panels.set(light, "area_angles", std::vector<float>{0, 90, 10, 45, -45, 30});
+        const QStringList names{"Start on X", "End on X", "Start on Y", "End on Y", "Start on Z", "End on Z"};
+        const auto axes = {themeColors().axisX, themeColors().axisY, themeColors().axisZ};
+        QPoint start, end;
+        for (int i = 0; i < 6; ++i) {
+            auto* box = panels.input<NumberBox>(qPrintable(QStringLiteral("field:area_angles.%1").arg(i)));
+            QVERIFY(box);
+            QVERIFY2(box->accessibleName().endsWith(QLatin1Char(' ') + names[i]),
+                     qPrintable(box->accessibleName()));
+            const QImage picture = box->grab().toImage();
+            for (const QColor& axis : axes)
+                for (int y = 0; y < picture.height(); ++y)
+                    for (int x = 0; x < std::min(8, picture.width()); ++x)
+                        QVERIFY2(picture.pixelColor(x, y) != axis, qPrintable(names[i]));
+            const QPoint at = box->pos();
+            if (i % 2 == 0) {
+                QVERIFY(i == 0 || (at.x() == start.x() && at.y() > start.y()));
+                start = at;
+            } else {
+                QVERIFY(at.y() == start.y() && at.x() > start.x());
+                QVERIFY(i == 1 || at.x() == end.x());
+                end = at;
+            }
+        }
+        QStringList shown;
+        for (const QLabel* label : panels.input<QWidget>("field:area_angles")->findChildren<QLabel*>())
+            shown.append(label->text());
+        for (const char* words : {"Start", "End", "On X", "On Y", "On Z"})
+            QVERIFY2(shown.contains(QLatin1String(words)), words);
     }
 
     void timesAreSeconds() {

@@ -161,6 +161,7 @@ std::span<const ShapePart> shapeParts(EntityFieldType type) {
           {.name = "area_angles",
            .label = octant::OCTANT_TR("Area angles"),
            .help = octant::OCTANT_TR("Start and end on X, on Y and on Z."),
+           .unit = "°",
            .type = FieldType::Vector,
            .count = 6}},
          bounds[2]}};

@@ -2,20 +2,37 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 #include <QGridLayout>
 #include <QLabel>
 
+#include "model/core/translate.h"
+#include "views/host/translated.h"
 #include "views/theme/theme.h"
 
 namespace octant {
 namespace {
 
+/// The six angles of an area: where it starts and ends on each axis, a row an axis.
+constexpr const char* angleNames[] = {OCTANT_TR("Start on X"), OCTANT_TR("End on X"),
+                                      OCTANT_TR("Start on Y"), OCTANT_TR("End on Y"),
+                                      OCTANT_TR("Start on Z"), OCTANT_TR("End on Z")};
+constexpr const char* angleRows[] = {OCTANT_TR("On X"), OCTANT_TR("On Y"), OCTANT_TR("On Z")};
+constexpr const char* angleColumns[] = {OCTANT_TR("Start"), OCTANT_TR("End")};
+constexpr std::size_t angleCount = std::size(angleNames);
+
 /// How many numbers of a count stand side by side.
 int columnsOf(std::size_t count) {
-    if (count == 24 || count == 12 || count == 6 || count == 3)
+    if (count == 24 || count == 12 || count == 3)
         return 3;
     return count == 13 ? 3 : 2;
+}
+
+QLabel* dimLabel(const QString& text, QWidget* parent) {
+    auto* label = new QLabel(text, parent);
+    label->setProperty("dim", true);
+    return label;
 }
 
 QString rowName(std::size_t count, std::size_t row) {
@@ -27,6 +44,8 @@ QString rowName(std::size_t count, std::size_t row) {
         static constexpr std::array<const char*, 6> faces{"+x", "+y", "+z", "-x", "-y", "-z"};
         return QStringLiteral("%1 %2").arg(QString::fromLatin1(faces[row / 4])).arg(row % 4 + 1);
     }
+    if (count == angleCount)
+        return translated(angleRows[row]);
     return count == 12 || count == 8 ? QString::number(row + 1) : QString();
 }
 
@@ -38,6 +57,11 @@ QString partName(std::size_t count, std::size_t at) {
     if (count == 3 || count == 2)
         return QString::fromLatin1(axes[at]);
     return QString::number(at);
+}
+
+/// What a number is called beside the label of the field, for who does not see where it stands.
+QString spokenName(std::size_t count, std::size_t at) {
+    return count == angleCount ? translated(angleNames[at]) : partName(count, at);
 }
 
 } // namespace
@@ -62,15 +86,15 @@ void VectorField::build(std::size_t count) {
     grid->setVerticalSpacing(2);
     const int columns = columnsOf(count);
     const bool named = !rowName(count, 0).isEmpty();
+    const int first = count == angleCount ? 1 : 0; // below the heads of the columns
+    for (int column = 0; first > 0 && column < columns; ++column)
+        grid->addWidget(dimLabel(translated(angleColumns[column]), m_table), 0, column + 1);
     for (std::size_t at = 0; at < count; ++at) {
         const int row = static_cast<int>(at) / columns;
         const int column = static_cast<int>(at) % columns;
-        if (named && column == 0) {
-            auto* label = new QLabel(rowName(count, static_cast<std::size_t>(row)), m_table);
-            label->setProperty("dim", true);
-            grid->addWidget(label, row, 0);
-        }
-        addBox(at, *grid, row, column + 1);
+        if (named && column == 0)
+            grid->addWidget(dimLabel(rowName(count, static_cast<std::size_t>(row)), m_table), first + row, 0);
+        addBox(at, *grid, first + row, column + 1);
     }
     for (int column = 1; column <= columns; ++column)
         grid->setColumnStretch(column, 1);
@@ -186,9 +210,8 @@ void VectorField::setNames(const QString& objectName, const QString& label) {
     setObjectName(objectName);
     setAccessibleName(label);
     for (std::size_t i = 0; i < m_boxes.size(); ++i) {
-        const QString part = partName(m_boxes.size(), i);
-        m_boxes[i]->setObjectName(objectName + QLatin1Char('.') + part);
-        m_boxes[i]->setAccessibleName(label + QLatin1Char(' ') + part);
+        m_boxes[i]->setObjectName(objectName + QLatin1Char('.') + partName(m_boxes.size(), i));
+        m_boxes[i]->setAccessibleName(label + QLatin1Char(' ') + spokenName(m_boxes.size(), i));
     }
 }
 
