@@ -39,6 +39,10 @@ private slots:
         QTRY_COMPARE(words(), QStringLiteral("duller above 100 Hz"));
         QVERIFY(set("reverb_delay", 0.5f) && set("reverb_mix", 0.5f) && set("low_pass", 0));
         QTRY_COMPARE(words(), QStringLiteral("echoes for 0.5 s"));
+        QVERIFY(set("reverb_delay", 0.02f));
+        QTRY_COMPARE(words(), QStringLiteral("echoes for 0.02 s")); // short ones are not none
+        QVERIFY(set("reverb_delay", 0.5f));
+        QTRY_COMPARE(words(), QStringLiteral("echoes for 0.5 s"));
         const QWidget* curve = driver->findChild<QWidget*>(QStringLiteral("soundCurve"));
         QVERIFY(curve && curve->isVisible());
         QVERIFY(curve->accessibleName().contains(words()));

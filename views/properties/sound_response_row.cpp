@@ -35,7 +35,7 @@ QString describeSound(const SoundEnvironment& environment) {
         parts.append(tr("thinner below %1").arg(hertzText(sound::highPassCorner(environment.highPass))));
     const auto echoes = sound::echoesOf(environment);
     if (echoes.size() > 1)
-        parts.append(tr("echoes for %1 s").arg(echoes.back().after, 0, 'f', 1));
+        parts.append(tr("echoes for %1 s").arg(echoes.back().after, 0, 'g', 2));
     return parts.isEmpty() ? tr("Sounds stay as they are") : parts.join(QStringLiteral(", "));
 }
 
