@@ -261,6 +261,31 @@ private slots:
         QCOMPARE(list->currentRow(), 2);
     }
 
+    void aLampIsSelectedByItsLabel() {
+        RoomWindow room;
+        QVERIFY(room.ready());
+        room.choose("lamp");
+        QTest::mouseMove(&room.view, room.middle() + QPoint(2, 0));
+        QTest::mouseMove(&room.view, room.middle());
+        QVERIFY(room.driver.settle());
+        QTest::mouseClick(&room.view, Qt::LeftButton, {}, room.middle());
+        QVERIFY(room.driver.settle());
+        const glm::dvec3 lamp(room.sources().at(2).position);
+        room.lights().selectSource(std::nullopt);
+        room.driver->host().select({});
+        QVERIFY(room.driver.settle());
+        room.view.grabFramebuffer(); // labels are written
+        const auto seen = room.view.control().camera().project(lamp, {room.view.width(), room.view.height()});
+        QVERIFY(seen);
+        QFont small = room.view.font();
+        small.setPointSizeF(small.pointSizeF() * 0.85);
+        const QPoint label(qRound(seen->pixel.x),
+                           qRound(seen->pixel.y - 12 - QFontMetrics(small).height() * 0.6));
+        QTest::mouseClick(&room.view, Qt::LeftButton, {}, label);
+        QCOMPARE(room.lights().selectedSource(), std::optional<std::size_t>(2));
+        QVERIFY(room.driver->host().selection().empty());
+    }
+
     void settingsAreChangedInThePanel() {
         LitWindow window;
         QVERIFY(window.trigger("light.add-sun"));

@@ -70,6 +70,17 @@ public:
         lookFrom({0, 0, -3});
     }
     bool ready() const { return m_ready && m_view != nullptr; }
+    const ItemRef& sign() const { return m_sign; }
+    /// Clicks a place of what it says: units to the right of and above where it stands.
+    void click(double right, double above) {
+        picture(); // what is clicked has been drawn
+        const render::Camera& camera = m_view->control().camera();
+        const auto seen =
+            camera.project(camera.right() * right + camera.up() * above, {m_view->width(), m_view->height()});
+        QVERIFY(seen);
+        QTest::mouseClick(m_view, Qt::LeftButton, {}, QPoint(qRound(seen->pixel.x), qRound(seen->pixel.y)));
+        m_driver.settle();
+    }
     DocumentHost& host() { return m_driver->host(); }
     WindowDriver& driver() { return m_driver; }
     bool set(const char* field, const Value& value) {
@@ -219,6 +230,22 @@ private slots:
         QVERIFY2(std::abs(again - near) < near / 20, qPrintable(QString::number(again)));
         view.lookFrom({0, 0, -6}); // a wall of the room may be between
         QVERIFY(view.redPixels() < near);
+    }
+
+    void aSignIsClickedOnItsLetters() {
+        SignInView view;
+        QVERIFY(view.ready());
+        const Selection sign{view.sign()};
+        view.click(-0.8, -0.05); // its first letter
+        QVERIFY(view.host().selection() == sign);
+        view.click(0, -0.7); // below all letters
+        QVERIFY(view.host().selection() != sign);
+        view.click(-0.65, -0.05); // between two letters: nobody aims at strokes
+        QVERIFY(view.host().selection() == sign);
+        view.host().select({});
+        QVERIFY(view.driver().trigger("view.entities"));
+        view.click(-0.8, -0.05);
+        QVERIFY(view.host().selection() != sign);
     }
 
     void aSignIsSeenAsFarAsItSays() {

@@ -16,6 +16,7 @@
 #include "tests/support/window_driver.h"
 #include "tests/support/window_suite.h"
 #include "views/render/scenery.h"
+#include "views/viewport/tool_drawing.h"
 #include "views/viewport/viewport_widget.h"
 
 namespace tst_gui_viewport {
@@ -250,6 +251,54 @@ private slots:
         QVERIFY(view.trigger("view.entities"));
         view.click(view.pointOf(place));
         QVERIFY(view.selection() != Selection{barrel});
+    }
+
+    /// What is written beside an icon means the same thing, not the wall behind it.
+    void labelsAreClickedAsTheIconsAre() {
+        View view;
+        QVERIFY(view.ready());
+        const auto [barrel, place] = view.entity("barrel");
+        view.look(place + glm::dvec3(-0.3, 0.6, -1) * 4.0, 16, -29);
+        view.host().select({});
+        view.picture();
+        QFont small = view.widget().font();
+        small.setPointSizeF(small.pointSizeF() * 0.85);
+        const QPoint label = view.pointOf(place) - QPoint(0, qRound(12 + QFontMetrics(small).height() * 0.6));
+        QVERIFY(view.widget().rect().contains(label));
+        view.click(label);
+        QVERIFY(view.selection() == Selection{barrel});
+        view.click(label - QPoint(0, 30)); // above it is the wall
+        QCOMPARE(view.selection().size(), std::size_t{1});
+        QCOMPARE(view.selection().front().kind, ItemKind::Cube);
+        QVERIFY(view.trigger("view.entities"));
+        view.picture();
+        view.click(label); // it is no longer written there
+        QCOMPARE(view.selection().front().kind, ItemKind::Cube);
+    }
+
+    /// Of two labels and icons near each other the icon is meant where it is seen.
+    void iconsComeBeforeLabels() {
+        View view;
+        QVERIFY(view.ready());
+        const auto [barrel, place] = view.entity("barrel");
+        view.look(place + glm::dvec3(-0.3, 0.6, -1) * 4.0, 16, -29);
+        const ItemRef level = itemRef(ItemKind::Level, view.map()->levels[0]->id);
+        const render::Camera& camera = view.camera();
+        const double up =
+            16 * camera.unitsPerPixel(glm::dot(place - camera.eye, camera.forward()), view.size());
+        const glm::dvec3 above = place + camera.up() * up;
+        QVERIFY(view.host().submit(
+            test::addEdit(level, ItemKind::Entity)
+                .with("type", std::string("prop"))
+                .with("name", std::string("near"))
+                .with("position", std::vector<float>{static_cast<float>(above.x), static_cast<float>(above.y),
+                                                     static_cast<float>(above.z)})));
+        QVERIFY(view.driver().settle());
+        const ItemRef other = view.entity("near").first;
+        view.host().select({barrel}); // its label is written first, over the other icon
+        view.picture();
+        view.click(view.pointOf(above));
+        QVERIFY(view.selection() == Selection{other});
     }
 
     void iconsAreClickedInFlatViews() {
@@ -533,6 +582,76 @@ private slots:
         // The box around it fills the picture, which need not put its middle in the middle.
         QTRY_VERIFY((view.pointOf(place) - view.widget().rect().center()).manhattanLength() < 40);
         QVERIFY(glm::length(view.camera().eye - place) < 8);
+    }
+
+    /// A lamp is seen with what is near to it, not from within its light, however far that reaches.
+    void focusFramesALampWithWhatIsAroundIt_data() {
+        QTest::addColumn<float>("range");
+        QTest::newRow("candle") << 0.5f;
+        QTest::newRow("lamp") << 6.0f;
+        QTest::newRow("beacon") << 500.0f;
+    }
+    void focusFramesALampWithWhatIsAroundIt() {
+        QFETCH(const float, range);
+        View view;
+        QVERIFY(view.ready());
+        const ItemRef level = itemRef(ItemKind::Level, view.map()->levels[0]->id);
+        QVERIFY(view.host().submit(test::addEdit(level, ItemKind::Entity)
+                                       .with("type", std::string("light"))
+                                       .with("name", std::string("lamp"))
+                                       .with("position", std::vector<float>{0, 1, 0})));
+        const auto [lamp, place] = view.entity("lamp");
+        QVERIFY(view.host().submit(setEdit({lamp}, "range", range)));
+        QVERIFY(view.driver().settle());
+        view.host().select({lamp});
+        QVERIFY(view.trigger("view.focus-selection"));
+        const double away = glm::length(view.camera().eye - place);
+        const double framed = std::min(2.5, std::max(1.0, double{range}));
+        // The part of the range that is framed is seen whole, and not from farther than that takes.
+        for (int axis = 0; axis < 3; ++axis)
+            for (const double side : {-1.0, 1.0}) {
+                glm::dvec3 end = place;
+                end[axis] += side * framed;
+                QVERIFY(view.widget().rect().contains(view.pointOf(end)));
+            }
+        QVERIFY2(away > 2 * framed && away < 6 * framed, qPrintable(QString::number(away)));
+    }
+
+    void focusFramesABodyWhole() {
+        View view;
+        QVERIFY(view.ready());
+        const ItemRef level = itemRef(ItemKind::Level, view.map()->levels[0]->id);
+        QVERIFY(view.host().submit(test::addEdit(level, ItemKind::Entity)
+                                       .with("type", std::string("prop"))
+                                       .with("name", std::string("hall"))
+                                       .with("position", std::vector<float>{0, 1, 0})));
+        const auto [hall, place] = view.entity("hall");
+        QVERIFY(view.host().submit(setEdit({hall}, "bounds_min", std::vector<float>{-6, -1, -3})));
+        QVERIFY(view.host().submit(setEdit({hall}, "bounds_max", std::vector<float>{6, 2, 3})));
+        QVERIFY(view.driver().settle());
+        view.host().select({hall});
+        QVERIFY(view.trigger("view.focus-selection"));
+        for (const glm::dvec3& corner : {glm::dvec3(-6, -1, -3), glm::dvec3(6, 2, 3), glm::dvec3(-6, 2, 3)})
+            QVERIFY(view.widget().rect().contains(view.pointOf(place + corner)));
+    }
+
+    void speedsAreShownInTwoDigits_data() {
+        QTest::addColumn<double>("speed");
+        QTest::addColumn<QString>("shown");
+        QTest::newRow("whole") << 4.0 << "4";
+        QTest::newRow("a little more") << 4.07 << "4.1";
+        QTest::newRow("hardly more") << 4.0012 << "4";
+        QTest::newRow("slow") << 0.254 << "0.25";
+        QTest::newRow("slow and round") << 0.5 << "0.5";
+        QTest::newRow("nearly one") << 0.997 << "1";
+        QTest::newRow("nearly ten") << 9.97 << "10";
+        QTest::newRow("fast") << 12.207 << "12";
+        QTest::newRow("very fast") << 310.4 << "310";
+    }
+    void speedsAreShownInTwoDigits() {
+        QFETCH(const double, speed);
+        QFETCH(const QString, shown);
+        QCOMPARE(shownSpeed(speed), shown);
     }
 
     void goesToAPosition() {

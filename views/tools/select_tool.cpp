@@ -89,6 +89,8 @@ void SelectTool::select(Selection items, bool extend) {
 }
 
 void SelectTool::click(const InputState& in) {
+    if (m_scene.takes && m_scene.takes(in))
+        return;
     const std::vector<PickHit> hits = m_scene.at(in);
     const bool extend = in.modifiers.ctrl;
     if (hits.empty()) {

@@ -20,6 +20,8 @@ public:
         std::function<std::vector<PickHit>(const InputState&)> at;
         /// All in a part of space; none where nothing is selected by boxes.
         std::function<Selection(const Frustum&)> inside;
+        /// Selects what is no item, where that is clicked; false, and none, where nothing of this is.
+        std::function<bool(const InputState&)> takes{};
     };
 
     SelectTool(Host& host, Scene scene) : m_host(host), m_scene(std::move(scene)) {}

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -37,6 +39,7 @@ struct ViewLabel {
     /// Of a link between entities: it stands on the line.
     enum class Link : std::uint8_t { None, Other, Selected };
     Link ofLink = Link::None;
+    std::optional<std::size_t> source{}; ///< of baked light, in the place of an item: its number in the level
 };
 
 /// An icon for each entity, lights in their colour, and what to write beside it.

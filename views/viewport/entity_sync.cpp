@@ -304,6 +304,10 @@ std::optional<EntitySync::Hit> EntitySync::pick(const Ray& ray) const {
                             nearest = Hit{{ItemKind::Entity, -1, ItemRef::NoCube, body.entity}, *distance};
                 }
             }
+    if (m_signsDrawn && m_signsFrom)
+        if (const auto sign = m_signs.pick(ray, *m_signsFrom, &m_carried);
+            sign && (!nearest || sign->second < nearest->distance))
+            nearest = Hit{{ItemKind::Entity, -1, ItemRef::NoCube, sign->first}, sign->second};
     return nearest;
 }
 

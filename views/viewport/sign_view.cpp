@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include <glm/common.hpp>
 #include <glm/geometric.hpp>
+#include <glm/vector_relational.hpp>
 
 #include "model/geometry/entity_values.h"
 #include "model/geometry/sector_walk.h"
@@ -80,6 +82,7 @@ std::shared_ptr<render::Overlay> SignView::overlay(const render::Camera& camera,
     };
     std::vector<std::pair<double, Sign*>> near;
     for (Sign& sign : m_signs) {
+        sign.shown = false;
         const double distance = camera.orthographic() ? 0 : glm::distance(placeOf(sign), camera.eye);
         if (distance <= sign.farthest)
             near.emplace_back(distance, &sign);
@@ -103,7 +106,8 @@ std::shared_ptr<render::Overlay> SignView::overlay(const render::Camera& camera,
             break;
     }
     while (drawn > 0) { // the nearest last, over the others
-        const Sign& sign = *near[--drawn].second;
+        Sign& sign = *near[--drawn].second;
+        sign.shown = true;
         const glm::vec3 place(placeOf(sign) - overlay->origin);
         const auto add = [&](const std::vector<glm::vec2>& triangles, const glm::u8vec4& color) {
             for (const glm::vec2& corner : triangles)
@@ -113,6 +117,34 @@ std::shared_ptr<render::Overlay> SignView::overlay(const render::Camera& camera,
         add(sign.letters, sign.color);
     }
     return overlay->triangles.empty() ? nullptr : overlay;
+}
+
+std::optional<std::pair<ItemId, double>> SignView::pick(const Ray& ray, const render::Camera& camera,
+                                                        const Carried* carried) const {
+    std::optional<std::pair<ItemId, double>> nearest;
+    const ParticleView axes = render::viewOf(camera);
+    const glm::dvec3 right(axes.right), up(axes.up), forward(axes.forward);
+    const double toward = glm::dot(ray.direction, forward);
+    if (!(toward > 0))
+        return nearest;
+    for (const Sign& sign : m_signs) {
+        if (!sign.shown || sign.margin.empty())
+            continue;
+        const glm::dvec3 place = carried != nullptr ? carried->point(sign.id, sign.place) : sign.place;
+        const double distance = glm::dot(place - ray.origin, forward) / toward;
+        if (!(distance > 0) || (nearest && distance >= nearest->second))
+            continue;
+        const glm::dvec3 met = ray.origin + ray.direction * distance - place;
+        const glm::vec2 at(static_cast<float>(glm::dot(met, right)), static_cast<float>(glm::dot(met, up)));
+        glm::vec2 low = sign.margin.front(), high = low;
+        for (const glm::vec2& corner : sign.margin) {
+            low = glm::min(low, corner);
+            high = glm::max(high, corner);
+        }
+        if (glm::all(glm::greaterThanEqual(at, low)) && glm::all(glm::lessThanEqual(at, high)))
+            nearest = {sign.id, distance};
+    }
+    return nearest;
 }
 
 } // namespace octant

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <memory>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include <glm/vec2.hpp>
@@ -8,6 +10,7 @@
 #include <glm/vec4.hpp>
 
 #include "model/geometry/followers.h"
+#include "model/geometry/sector_walk.h"
 #include "model/map/map.h"
 #include "views/drawing/camera.h"
 #include "views/drawing/overlay.h"
@@ -31,6 +34,11 @@ public:
     /// `carried` are elsewhere.
     std::shared_ptr<render::Overlay> overlay(const render::Camera& camera, const Carried* carried = nullptr);
 
+    /// The nearest one whose letters and the room between them a ray meets, of those that the last overlay()
+    /// shows, and how many units along the ray.
+    std::optional<std::pair<ItemId, double>> pick(const Ray& ray, const render::Camera& camera,
+                                                  const Carried* carried = nullptr) const;
+
 private:
     struct Sign {
         ItemId id = 0;
@@ -40,6 +48,7 @@ private:
         double farthest = 0; ///< units that it is seen from
         std::vector<glm::vec2> margin, letters;
         bool shaped = false; ///< both are those of what it says
+        bool shown = false;  ///< by the last overlay
     };
     void read(const EntityList& list, Revision revision, const glm::dvec3& center, std::vector<Sign>& signs);
 

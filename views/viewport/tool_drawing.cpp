@@ -25,6 +25,12 @@ glm::u8vec4 toolColor(const QColor& color) {
 
 } // namespace
 
+QString shownSpeed(double speed) {
+    const int digits = speed < 0.995 ? 2 : speed < 9.95 ? 1 : 0;
+    const QString text = QString::number(speed, 'f', digits);
+    return digits > 0 && text.endsWith(QLatin1Char('0')) ? QString::number(text.toDouble()) : text;
+}
+
 QString shownToolText(const ToolText& text, const ActionRegistry& actions) {
     const auto keysOf = [&actions](const ToolText::Part& part) {
         const auto* const keys = std::get_if<ToolText::Keys>(&part);

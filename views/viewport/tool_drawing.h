@@ -17,6 +17,8 @@ namespace octant {
 
 class ActionRegistry;
 
+/// How fast one flies, in two digits, as notches of the wheel give many more.
+QString shownSpeed(double speed);
 QString shownToolText(const ToolText& text, const ActionRegistry& actions);
 /// In the colours of the theme.
 ToolColors toolColors();

@@ -85,7 +85,7 @@ void ViewportWidget::frame(const Selection& items) {
         return;
     if (m_overlaysStale)
         refreshOverlays();
-    const render::WorldBox box = boundsOf(*m_sync->context(), m_items, items);
+    const render::WorldBox box = framedBounds(*m_sync->map(), *m_sync->context(), m_items, items);
     const bool entities = !items.empty() && std::all_of(items.begin(), items.end(), [](const ItemRef& item) {
         return item.kind == ItemKind::Entity;
     });

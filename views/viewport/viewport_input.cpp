@@ -202,6 +202,41 @@ std::vector<PickHit> ViewportWidget::hitsAt(const QPointF& position, std::size_t
     return hits;
 }
 
+const ViewportWidget::WrittenLabel* ViewportWidget::labelAt(const InputState& in,
+                                                            const std::vector<PickHit>& hits) {
+    if (in.byCursor || m_asset || m_lightTool.markAt(in))
+        return nullptr;
+    const auto onIcon = [&](const PickHit& hit) {
+        const auto placed = hit.item.kind == ItemKind::Entity ? m_items.find(hit.item) : std::nullopt;
+        const auto seen = placed ? in.view.onScreen(m_carried.point(hit.item.id, placed->position))
+                                 : std::optional<glm::dvec2>();
+        return seen && glm::distance(*seen, in.at) <= markSize * 0.5;
+    };
+    const auto first = std::find_if(hits.begin(), hits.end(),
+                                    [](const PickHit& hit) { return hit.item.kind != ItemKind::Entity; });
+    if (std::any_of(hits.begin(), first, onIcon))
+        return nullptr;
+    const auto written =
+        std::find_if(m_writtenLabels.begin(), m_writtenLabels.end(), [&](const WrittenLabel& label) {
+            return label.pane == m_pane && label.box.contains(QPointF(in.at.x, in.at.y)) &&
+                   (label.source ? m_on.lights : m_items.find(label.item) && shows(label.item));
+        });
+    return written != m_writtenLabels.end() ? &*written : nullptr;
+}
+
+std::vector<PickHit> ViewportWidget::behindLabel(const InputState& in, std::vector<PickHit> hits) {
+    const WrittenLabel* const label = labelAt(in, hits);
+    if (label == nullptr || label->source)
+        return hits;
+    PickHit hit;
+    hit.item = label->item;
+    hit.point = label->point;
+    hit.distance = glm::distance(label->point, in.ray().origin);
+    std::erase_if(hits, [&](const PickHit& other) { return other.item == hit.item; });
+    hits.insert(hits.begin(), hit);
+    return hits;
+}
+
 std::optional<QPointF> ViewportWidget::placeOf(const glm::dvec3& point) const {
     const auto seen = m_control.camera().project(point, viewSize());
     if (!seen)

@@ -26,6 +26,7 @@ constexpr qint64 toldMilliseconds = 5000;              // that what happened to 
 } // namespace
 
 void ViewportWidget::paintLabels(QPainter& painter) {
+    std::erase_if(m_writtenLabels, [this](const WrittenLabel& label) { return label.pane == m_pane; });
     const render::ViewSize size = viewSize();
     const double scale = devicePixelRatioF();
     const QPointF corner = paneOnScreen().topLeft();
@@ -83,6 +84,8 @@ void ViewportWidget::paintLabels(QPainter& painter) {
         taken.push_back(box);
         if (!ofLink)
             marks.push_back(markAt(at));
+        if (!ofLink && (label->item.kind != ItemKind::None || label->source))
+            m_writtenLabels.push_back({m_pane, label->item, label->source, label->point, box});
         // Far away there are many, which say less than what is near.
         painter.setOpacity(
             depth < 0 || flat
@@ -119,7 +122,7 @@ QString ViewportWidget::cornerLine(bool hints) {
     if (m_control.camera().orthographic())
         parts << (titled ? QString() : projectionName());
     else
-        parts << (titled ? tr("%1 m/s") : tr("Perspective  ·  %1 m/s")).arg(m_control.speed(), 0, 'g', 3);
+        parts << (titled ? tr("%1 m/s") : tr("Perspective  ·  %1 m/s")).arg(shownSpeed(m_control.speed()));
     parts << lightNote();
     if (hints)
         for (const ToolText& hint : m_tools.hints(pointed()))

@@ -114,7 +114,9 @@ void ViewportWidget::showSources() {
                 {{},
                  mark.position,
                  name,
-                 std::find(selected.begin(), selected.end(), mark.source) != selected.end()});
+                 std::find(selected.begin(), selected.end(), mark.source) != selected.end(),
+                 ViewLabel::Link::None,
+                 mark.source});
     }
     std::erase_if(marks, [&](const LightTool::Mark& mark) {
         return m_layers.locksSource(m_shownLevel.second, mark.source);

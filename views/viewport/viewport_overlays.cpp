@@ -5,8 +5,11 @@
 #include <optional>
 #include <unordered_map>
 
+#include "model/geometry/entity_shape.h"
 #include "model/geometry/octree.h"
 #include "model/geometry/sector_walk.h"
+#include "model/map/entity_place.h"
+#include "model/map/locate.h"
 #include "views/drawing/region_color.h"
 #include "views/viewport/bounds_of_uses.h"
 #include "views/viewport/entity_marks.h"
@@ -182,6 +185,29 @@ WorldBox boundsOf(const MeshContext& context, const PlacedItems& items, const Se
             else
                 box.add(boundsOfUses(level, item));
         }
+    }
+    return box;
+}
+
+WorldBox framedBounds(const Map& map, const MeshContext& context, const PlacedItems& items,
+                      const Selection& selection) {
+    constexpr float mostOfReach = 2.5f, mostOfBody = 64; // units from the place, on each axis
+    WorldBox box = boundsOf(context, items, selection);
+    for (const ItemRef& item : selection) {
+        const auto place = item.kind == ItemKind::Entity ? items.find(item) : std::nullopt;
+        const auto* entity = place ? static_cast<const Entity*>(findItem(map, item)) : nullptr;
+        const auto at = entity != nullptr && entity->data ? entityPosition(*entity, map.revision)
+                                                          : std::optional<glm::vec3>();
+        if (!at)
+            continue;
+        // What light and sound reach has no end that one sees: a lamp is framed with what is near to it.
+        const auto group = shapeGroupOf(entity->type);
+        const bool reaches =
+            group == ShapeGroup::Lights || group == ShapeGroup::Sounds || group == ShapeGroup::Particles;
+        const glm::vec3 most(reaches ? mostOfReach : mostOfBody);
+        for (const ShapeLine& line : shapeOf(*entity, map.revision).lines)
+            for (const glm::vec3& end : {line.a, line.b})
+                box.add(place->position + glm::dvec3(glm::clamp(end - *at, -most, most)));
     }
     return box;
 }

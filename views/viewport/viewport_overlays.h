@@ -36,5 +36,9 @@ std::shared_ptr<render::Overlay> cutOff(std::shared_ptr<render::Overlay> overlay
 
 /// Around the items in level coordinates; empty where none has a place.
 render::WorldBox boundsOf(const MeshContext& context, const PlacedItems& items, const Selection& selection);
+/// The same of what one wants to see of them: of entities the icon, the body and of a range as much as tells
+/// what is around.
+render::WorldBox framedBounds(const Map& map, const MeshContext& context, const PlacedItems& items,
+                              const Selection& selection);
 
 } // namespace octant

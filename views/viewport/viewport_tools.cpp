@@ -6,6 +6,7 @@
 #include <QApplication>
 #include <QPainter>
 
+#include "views/host/baked_lights.h"
 #include "views/render/scene.h"
 #include "views/tool_panels/repeat_dialog.h"
 #include "views/tools/build_actions.h"
@@ -115,6 +116,12 @@ InputState ViewportWidget::input(const QPointF& position, Qt::KeyboardModifiers 
         const std::vector<PickHit> below = m_picks.pick({above, glm::dvec3(0, -1, 0)}, {});
         return below.empty() ? std::nullopt : std::optional(below.front().point.y);
     };
+    in.roof = [this](const glm::dvec3& below) -> std::optional<double> {
+        constexpr double off = 0.01; // a surface does not lie above itself
+        const std::vector<PickHit> above =
+            m_picks.pick({below + glm::dvec3(0, off, 0), glm::dvec3(0, 1, 0)}, {});
+        return above.empty() ? std::nullopt : std::optional(above.front().point.y);
+    };
     return in;
 }
 
@@ -124,7 +131,7 @@ SelectTool::Scene ViewportWidget::selectable() {
     SelectTool::Scene scene;
     scene.at = [this](const InputState& in) {
         if (!m_asset)
-            return in.picked(mostClicked);
+            return behindLabel(in, in.picked(mostClicked));
         std::vector<ItemRef> items = m_asset->itemsNear(in.at, in.view);
         if (items.empty())
             items = m_asset->itemsAt(in.ray());
@@ -132,6 +139,15 @@ SelectTool::Scene ViewportWidget::selectable() {
         for (std::size_t i = 0; i < items.size(); ++i)
             hits[i].item = items[i];
         return hits;
+    };
+    scene.takes = [this](const InputState& in) {
+        const WrittenLabel* const label = m_asset ? nullptr : labelAt(in, in.picked(mostClicked));
+        BakedLights* const lights = bakedLightsOf(m_host);
+        if (label == nullptr || !label->source || lights == nullptr ||
+            m_layers.locksSource(m_shownLevel.second, *label->source))
+            return false;
+        lights->selectSource(*label->source);
+        return true;
     };
     scene.inside = [this](const Frustum& frustum) {
         SelectOptions options;

@@ -508,7 +508,7 @@ void ViewportWidget::refreshHover() {
     if (!std::exchange(m_hoverStale, false))
         return;
     const InputState in = pointed();
-    const std::vector<PickHit> hits = in.picked(1);
+    const std::vector<PickHit> hits = behindLabel(in, in.picked(1));
     std::string hovered = hits.empty() ? std::string() : displayName(*m_sync->map(), hits.front().item);
     if (hovered != m_hovered) {
         m_hovered = std::move(hovered);

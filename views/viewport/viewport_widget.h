@@ -422,6 +422,11 @@ private:
     /// What a ray meets of what is shown of the level.
     std::vector<PickHit> pickShown(const Ray& ray, PickOptions options);
     std::vector<PickHit> hitsAt(const QPointF& position, std::size_t most);
+    struct WrittenLabel;
+    /// The label that a pointer is on; null beside all, and on an icon, which comes first.
+    const WrittenLabel* labelAt(const InputState& in, const std::vector<PickHit>& hits);
+    /// What was found at the pointer, behind the item whose label that is on.
+    std::vector<PickHit> behindLabel(const InputState& in, std::vector<PickHit> hits);
     /// Whether items of this kind are among what is shown, and their layer lets them be seen and picked.
     bool shows(const ItemRef& item) const;
     /// The cube whose cut a ray meets where it comes into what is shown; none where that is no matter.
@@ -634,6 +639,15 @@ private:
     bool m_toolsStale = true;        ///< what they show in the level
     std::vector<int> m_toolOverlays; ///< numbers of the overlays that they show
     std::vector<ViewLabel> m_labels;
+    /// Where a label is written, to be clicked.
+    struct WrittenLabel {
+        int pane = 0;
+        ItemRef item;                        ///< or else:
+        std::optional<std::size_t> source{}; ///< of baked light, its number
+        glm::dvec3 point{0};
+        QRectF box; ///< pixels of the widget
+    };
+    std::vector<WrittenLabel> m_writtenLabels;
     CameraController m_control;
     render::Camera m_perspective; ///< kept while a flat view is shown
     /// Where each level of each document was last looked at from.
