@@ -73,12 +73,14 @@ private slots:
     /// Rain falls from 6 units, wherever there is room for that.
     void what_hangs_above_the_floor_stays_there_but_below_a_ceiling() {
         Site site("rain");
-        const auto heightOf = [&](std::size_t number) { // it belongs to the level, not to a sector
-            std::vector<float> all;
+        const auto heightOf = [&](std::size_t number) {
+            std::vector<Entity> all = site.added();
             for (const Entity& entity : site.level().entities.entities)
-                if (entity.type == EntityType::Particles)
-                    all.push_back(entityPosition(entity, site.host.snapshot()->revision)->y);
-            return number < all.size() ? double(all[number]) : 0;
+                if (entity.type == EntityType::Particles) // put down below the sector, to hang in it
+                    all.push_back(entity);
+            return number < all.size()
+                       ? double(entityPosition(all[number], site.host.snapshot()->revision)->y)
+                       : 0;
         };
         site.click(site.middle());
         QCOMPARE(heightOf(0), floorTop + 6);
