@@ -12123,6 +12123,138 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <source>Of the fast light that it goes into; 255 is full.</source>
         <translation>Des schnellen Lichts, in das sie eingeht; 255 ist voll.</translation>
     </message>
+    <message>
+        <source>Fewer folders inside of each other, please</source>
+        <translation>Bitte weniger Ordner ineinander</translation>
+    </message>
+    <message>
+        <source>A name has no / \ : * ? &quot; &lt; &gt; | in it, begins with a letter, a number or the like, and is not too long</source>
+        <translation>Ein Name enthält kein / \ : * ? &quot; &lt; &gt; |, beginnt mit einem Buchstaben, einer Ziffer oder Ähnlichem und ist nicht zu lang</translation>
+    </message>
+    <message>
+        <source>Nothing (none)</source>
+        <translation>Nichts (none)</translation>
+    </message>
+    <message>
+        <source>Yes or no (bool)</source>
+        <translation>Ja oder nein (bool)</translation>
+    </message>
+    <message>
+        <source>Whole number (i8)</source>
+        <translation>Ganze Zahl (i8)</translation>
+    </message>
+    <message>
+        <source>Whole number (i16)</source>
+        <translation>Ganze Zahl (i16)</translation>
+    </message>
+    <message>
+        <source>Whole number (i32)</source>
+        <translation>Ganze Zahl (i32)</translation>
+    </message>
+    <message>
+        <source>Whole number (i64)</source>
+        <translation>Ganze Zahl (i64)</translation>
+    </message>
+    <message>
+        <source>Whole number from 0 (u8)</source>
+        <translation>Ganze Zahl ab 0 (u8)</translation>
+    </message>
+    <message>
+        <source>Whole number from 0 (u16)</source>
+        <translation>Ganze Zahl ab 0 (u16)</translation>
+    </message>
+    <message>
+        <source>Whole number from 0 (u32)</source>
+        <translation>Ganze Zahl ab 0 (u32)</translation>
+    </message>
+    <message>
+        <source>Whole number from 0 (u64)</source>
+        <translation>Ganze Zahl ab 0 (u64)</translation>
+    </message>
+    <message>
+        <source>Number (f32)</source>
+        <translation>Zahl (f32)</translation>
+    </message>
+    <message>
+        <source>Precise number (f64)</source>
+        <translation>Genaue Zahl (f64)</translation>
+    </message>
+    <message>
+        <source>Vector (vec)</source>
+        <translation>Vektor (vec)</translation>
+    </message>
+    <message>
+        <source>Text (str)</source>
+        <translation>Text (str)</translation>
+    </message>
+    <message>
+        <source>On X</source>
+        <translation>Um X</translation>
+    </message>
+    <message>
+        <source>On Y</source>
+        <translation>Um Y</translation>
+    </message>
+    <message>
+        <source>On Z</source>
+        <translation>Um Z</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Anfang</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>Measure: click the points, near a corner they snap to it, with Shift they do not  ·  Backspace takes the last back  ·  Enter begins anew  ·  Esc ends</source>
+        <translation>Messen: Punkte anklicken, nahe einer Ecke rasten sie an ihr ein, mit Shift nicht  ·  Backspace nimmt den letzten zurück  ·  Enter beginnt von vorn  ·  Esc beendet</translation>
+    </message>
+    <message>
+        <source>%1 m  ·  box %2 × %3 × %4  ·  slope %5°</source>
+        <translation>%1 m  ·  Box %2 × %3 × %4  ·  Steigung %5°</translation>
+    </message>
+    <message>
+        <source>way %1 m  ·  area %2 m²</source>
+        <translation>Weg %1 m  ·  Fläche %2 m²</translation>
+    </message>
+    <message>
+        <source>Place: %1  ·  click places it, with Ctrl again and again  ·  wheel turns  ·  Shift leaves the grid  ·  Esc ends</source>
+        <translation>Platzieren: %1  ·  Klick platziert, mit Ctrl immer wieder  ·  Mausrad dreht  ·  Shift löst vom Raster  ·  Esc beendet</translation>
+    </message>
+    <message>
+        <source>Nothing is here that it could stand on</source>
+        <translation>Hier ist nichts, worauf es stehen könnte</translation>
+    </message>
+    <message>
+        <source>Drag a box: %1  ·  click places one of the last size, with Ctrl again and again  ·  wheel makes it higher  ·  Shift leaves the grid  ·  Esc ends</source>
+        <translation>Box aufziehen: %1  ·  Klick platziert eine in der letzten Größe, mit Ctrl immer wieder  ·  Mausrad macht sie höher  ·  Shift löst vom Raster  ·  Esc beendet</translation>
+    </message>
+    <message>
+        <source>%1 × %2 × %3 m</source>
+        <translation>%1 × %2 × %3 m</translation>
+    </message>
+    <message>
+        <source>What does this see?  ·  click a face for the line by which it is seen</source>
+        <translation>Was sieht das?  ·  eine Fläche anklicken zeigt die Linie, auf der sie gesehen wird</translation>
+    </message>
+    <message>
+        <source>Cut doorway</source>
+        <translation>Durchgang schneiden</translation>
+    </message>
+    <message>
+        <source>Build stairs</source>
+        <translation>Treppe bauen</translation>
+    </message>
+    <message>
+        <source>Build ramp</source>
+        <translation>Rampe bauen</translation>
+    </message>
+    <message>
+        <source>Build roof</source>
+        <translation>Dach bauen</translation>
+    </message>
 </context>
 <context>
     <name>octant::AddPalette</name>
@@ -12149,6 +12281,10 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
     <message>
         <source>This file cannot be used: %1</source>
         <translation>Diese Datei ist nicht zu gebrauchen: %1</translation>
+    </message>
+    <message>
+        <source>Not in this revision</source>
+        <translation>Nicht in dieser Revision</translation>
     </message>
 </context>
 <context>
@@ -14104,6 +14240,10 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
     <message>
         <source>What is placed goes into the layer in bold type. A double click makes another one the current layer. Rows of the outline can be dropped on a layer.</source>
         <translation>Was gesetzt wird, kommt in die fett geschriebene Ebene. Ein Doppelklick macht eine andere zur aktuellen. Zeilen der Gliederung lassen sich auf einer Ebene ablegen.</translation>
+    </message>
+    <message>
+        <source>Layer %1</source>
+        <translation>Ebene %1</translation>
     </message>
 </context>
 <context>
@@ -18510,133 +18650,6 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
     <message>
         <source>Wheel to zoom, drag to move, double click to see all of it</source>
         <translation>Mausrad zum Zoomen, ziehen zum Verschieben, Doppelklick zeigt alles</translation>
-    </message>
-</context>
-<context>
-    <name>std</name>
-    <message>
-        <source>Nothing (none)</source>
-        <translation>Nichts (none)</translation>
-    </message>
-    <message>
-        <source>Yes or no (bool)</source>
-        <translation>Ja oder nein (bool)</translation>
-    </message>
-    <message>
-        <source>Whole number (i8)</source>
-        <translation>Ganze Zahl (i8)</translation>
-    </message>
-    <message>
-        <source>Whole number (i16)</source>
-        <translation>Ganze Zahl (i16)</translation>
-    </message>
-    <message>
-        <source>Whole number (i32)</source>
-        <translation>Ganze Zahl (i32)</translation>
-    </message>
-    <message>
-        <source>Whole number (i64)</source>
-        <translation>Ganze Zahl (i64)</translation>
-    </message>
-    <message>
-        <source>Whole number from 0 (u8)</source>
-        <translation>Ganze Zahl ab 0 (u8)</translation>
-    </message>
-    <message>
-        <source>Whole number from 0 (u16)</source>
-        <translation>Ganze Zahl ab 0 (u16)</translation>
-    </message>
-    <message>
-        <source>Whole number from 0 (u32)</source>
-        <translation>Ganze Zahl ab 0 (u32)</translation>
-    </message>
-    <message>
-        <source>Whole number from 0 (u64)</source>
-        <translation>Ganze Zahl ab 0 (u64)</translation>
-    </message>
-    <message>
-        <source>Number (f32)</source>
-        <translation>Zahl (f32)</translation>
-    </message>
-    <message>
-        <source>Precise number (f64)</source>
-        <translation>Genaue Zahl (f64)</translation>
-    </message>
-    <message>
-        <source>Vector (vec)</source>
-        <translation>Vektor (vec)</translation>
-    </message>
-    <message>
-        <source>Text (str)</source>
-        <translation>Text (str)</translation>
-    </message>
-    <message>
-        <source>Place: %1  ·  click places it, with Ctrl again and again  ·  wheel turns  ·  Shift leaves the grid  ·  Esc ends</source>
-        <translation>Platzieren: %1  ·  Klick platziert, mit Ctrl immer wieder  ·  Mausrad dreht  ·  Shift löst vom Raster  ·  Esc beendet</translation>
-    </message>
-    <message>
-        <source>Drag a box: %1  ·  click places one of the last size, with Ctrl again and again  ·  wheel makes it higher  ·  Shift leaves the grid  ·  Esc ends</source>
-        <translation>Box aufziehen: %1  ·  Klick platziert eine in der letzten Größe, mit Ctrl immer wieder  ·  Mausrad macht sie höher  ·  Shift löst vom Raster  ·  Esc beendet</translation>
-    </message>
-    <message>
-        <source>%1 × %2 × %3 m</source>
-        <translation>%1 × %2 × %3 m</translation>
-    </message>
-    <message>
-        <source>Measure: click the points, near a corner they snap to it, with Shift they do not  ·  Backspace takes the last back  ·  Enter begins anew  ·  Esc ends</source>
-        <translation>Messen: Punkte anklicken, nahe einer Ecke rasten sie an ihr ein, mit Shift nicht  ·  Backspace nimmt den letzten zurück  ·  Enter beginnt von vorn  ·  Esc beendet</translation>
-    </message>
-    <message>
-        <source>%1 m  ·  box %2 × %3 × %4  ·  slope %5°</source>
-        <translation>%1 m  ·  Box %2 × %3 × %4  ·  Steigung %5°</translation>
-    </message>
-    <message>
-        <source>way %1 m  ·  area %2 m²</source>
-        <translation>Weg %1 m  ·  Fläche %2 m²</translation>
-    </message>
-    <message>
-        <source>Build room</source>
-        <translation>Raum bauen</translation>
-    </message>
-    <message>
-        <source>Cut doorway</source>
-        <translation>Durchgang schneiden</translation>
-    </message>
-    <message>
-        <source>Build stairs</source>
-        <translation>Treppe bauen</translation>
-    </message>
-    <message>
-        <source>Build ramp</source>
-        <translation>Rampe bauen</translation>
-    </message>
-    <message>
-        <source>Build roof</source>
-        <translation>Dach bauen</translation>
-    </message>
-    <message>
-        <source>Fewer folders inside of each other, please</source>
-        <translation>Bitte weniger Ordner ineinander</translation>
-    </message>
-    <message>
-        <source>A name has no / \ : * ? &quot; &lt; &gt; | in it, begins with a letter, a number or the like, and is not too long</source>
-        <translation>Ein Name enthält kein / \ : * ? &quot; &lt; &gt; |, beginnt mit einem Buchstaben, einer Ziffer oder Ähnlichem und ist nicht zu lang</translation>
-    </message>
-    <message>
-        <source>Nothing is here that it could stand on</source>
-        <translation>Hier ist nichts, worauf es stehen könnte</translation>
-    </message>
-    <message>
-        <source>Nothing is here to draw on</source>
-        <translation>Hier ist nichts, worauf gezeichnet werden könnte</translation>
-    </message>
-    <message>
-        <source>What does this see?  ·  click a face for the line by which it is seen</source>
-        <translation>Was sieht das?  ·  eine Fläche anklicken zeigt die Linie, auf der sie gesehen wird</translation>
-    </message>
-    <message>
-        <source>Layer %1</source>
-        <translation>Ebene %1</translation>
     </message>
 </context>
 </TS>

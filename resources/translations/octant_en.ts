@@ -12120,6 +12120,138 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Of the fast light that it goes into; 255 is full.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Fewer folders inside of each other, please</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A name has no / \ : * ? &quot; &lt; &gt; | in it, begins with a letter, a number or the like, and is not too long</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing (none)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yes or no (bool)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole number (i8)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole number (i16)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole number (i32)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole number (i64)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole number from 0 (u8)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole number from 0 (u16)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole number from 0 (u32)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole number from 0 (u64)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number (f32)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Precise number (f64)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vector (vec)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text (str)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On X</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On Y</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On Z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure: click the points, near a corner they snap to it, with Shift they do not  ·  Backspace takes the last back  ·  Enter begins anew  ·  Esc ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 m  ·  box %2 × %3 × %4  ·  slope %5°</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>way %1 m  ·  area %2 m²</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place: %1  ·  click places it, with Ctrl again and again  ·  wheel turns  ·  Shift leaves the grid  ·  Esc ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is here that it could stand on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag a box: %1  ·  click places one of the last size, with Ctrl again and again  ·  wheel makes it higher  ·  Shift leaves the grid  ·  Esc ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 × %2 × %3 m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What does this see?  ·  click a face for the line by which it is seen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cut doorway</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Build stairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Build ramp</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Build roof</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::AddPalette</name>
@@ -12145,6 +12277,10 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>This file cannot be used: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not in this revision</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -14100,6 +14236,10 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>What is placed goes into the layer in bold type. A double click makes another one the current layer. Rows of the outline can be dropped on a layer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layer %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -18502,133 +18642,6 @@ Pick something in the outline or in the view.</source>
     <name>octant::ZoomPicture</name>
     <message>
         <source>Wheel to zoom, drag to move, double click to see all of it</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>std</name>
-    <message>
-        <source>Nothing (none)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Yes or no (bool)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Whole number (i8)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Whole number (i16)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Whole number (i32)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Whole number (i64)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Whole number from 0 (u8)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Whole number from 0 (u16)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Whole number from 0 (u32)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Whole number from 0 (u64)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Number (f32)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Precise number (f64)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Vector (vec)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Text (str)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Place: %1  ·  click places it, with Ctrl again and again  ·  wheel turns  ·  Shift leaves the grid  ·  Esc ends</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Drag a box: %1  ·  click places one of the last size, with Ctrl again and again  ·  wheel makes it higher  ·  Shift leaves the grid  ·  Esc ends</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 × %2 × %3 m</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Measure: click the points, near a corner they snap to it, with Shift they do not  ·  Backspace takes the last back  ·  Enter begins anew  ·  Esc ends</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 m  ·  box %2 × %3 × %4  ·  slope %5°</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>way %1 m  ·  area %2 m²</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Build room</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Cut doorway</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Build stairs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Build ramp</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Build roof</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Fewer folders inside of each other, please</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A name has no / \ : * ? &quot; &lt; &gt; | in it, begins with a letter, a number or the like, and is not too long</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nothing is here that it could stand on</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nothing is here to draw on</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What does this see?  ·  click a face for the line by which it is seen</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Layer %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -142,11 +142,9 @@ SelectTool::Scene ViewportWidget::selectable() {
     };
     scene.takes = [this](const InputState& in) {
         const WrittenLabel* const label = m_asset ? nullptr : labelAt(in, in.picked(mostClicked));
-        BakedLights* const lights = bakedLightsOf(m_host);
-        if (label == nullptr || !label->source || lights == nullptr ||
-            m_layers.locksSource(m_shownLevel.second, *label->source))
+        if (label == nullptr || !label->source || m_layers.locksSource(m_shownLevel.second, *label->source))
             return false;
-        lights->selectSource(*label->source);
+        selectSource(*label->source, in.modifiers.ctrl);
         return true;
     };
     scene.inside = [this](const Frustum& frustum) {
