@@ -105,8 +105,8 @@ std::uint64_t leftOfGroups(const MemorySources& sources) {
 
 std::uint64_t memoryLeft(const MemorySources& sources) {
     const auto available = numberAt(sources.proc / "meminfo", "MemAvailable:");
-    return std::min({available ? *available * kilobyte : unlimited, addressSpaceLeft(sources),
-                     leftOfGroups(sources)});
+    return std::min(
+        {available ? *available * kilobyte : unlimited, addressSpaceLeft(sources), leftOfGroups(sources)});
 }
 
 std::uint64_t addressSpaceLeft(const MemorySources& sources) { return leftOfProcess(sources.proc); }

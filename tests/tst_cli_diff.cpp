@@ -98,7 +98,8 @@ void TestCliDiff::jsonNamesItemsAndValues() {
 }
 
 void TestCliDiff::whatIsMissingIsToldFromWhatIsThere() {
-    const QString before = room("whole.pmf", {}), after = place("without.pmf"), script = place("remove.jsonl");
+    const QString before = room("whole.pmf", {}), after = place("without.pmf"),
+                  script = place("remove.jsonl");
     QFile file(script);
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write(R"({"action":"item.remove","targets":["levels/0/materials/wall"]})");

@@ -57,8 +57,8 @@ public:
     static std::uint64_t sizeOf(const std::filesystem::path& folder);
     /// Nothing was written into the journal for that long.
     bool untouchedFor(std::chrono::hours time) const;
-    /// Cuts off what the journal's file has room for at its end without anything having been written there, as
-    /// a power cut leaves it: reading that would take as long as reading steps.
+    /// Cuts off what the journal's file has room for at its end without anything having been written there,
+    /// as a power cut leaves it: reading that would take as long as reading steps.
     void dropUnwrittenEnd() const;
     /// It was made longer ago than a program takes to write into it what it begins with.
     bool old() const;

@@ -35,8 +35,8 @@ Blob lightExtension(const Map& map);
 /// What a map's extension holds; nothing where there is none of this layout, or one that cannot be read.
 light::MapLight lightOf(const Map& map);
 
-/// Gives the levels of a map that was put together here what its extension says. Ids of sources that are there
-/// already stay.
+/// Gives the levels of a map that was put together here what its extension says. Ids of sources that are
+/// there already stay.
 void takeExtension(Map& map);
 
 } // namespace octant::json

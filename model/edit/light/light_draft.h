@@ -19,9 +19,10 @@ Result<void> putLight(MapDraft& draft, const light::MapLight& light);
 /// Positions of the levels that an edit names. Errors: it names something else.
 Result<std::vector<std::size_t>> levelsOfEdit(const Map& map, const Edit& edit);
 
-/// After an edit: the extension says what levels say of light, and the other way round where an edit changed the
-/// extension. What is said of levels goes with them, and sources stay where they are, when levels come, go or
-/// change their origin. The same map where nothing has to follow. Errors: the extension is of another program.
+/// After an edit: the extension says what levels say of light, and the other way round where an edit changed
+/// the extension. What is said of levels goes with them, and sources stay where they are, when levels come,
+/// go or change their origin. The same map where nothing has to follow. Errors: the extension is of another
+/// program.
 Result<MapPtr> withLightOfLevels(const MapPtr& before, const MapPtr& after, const EditContext& context);
 
 } // namespace octant

@@ -28,7 +28,8 @@ Result<MapPtr> withMergedLight(const MapPtr& merged, const std::array<MapPtr, 3>
 /// The versions with the sources of ours in their levels: these follow from the extension, which alone is
 /// merged.
 std::array<MapPtr, 3> withSourcesOfOurs(const std::array<MapPtr, 3>& versions);
-/// What came of a merge with the sources that its extension says. They keep the ids that they have in a version.
+/// What came of a merge with the sources that its extension says. They keep the ids that they have in a
+/// version.
 MapPtr withSourcesOfExtension(const MapPtr& merged, const EditContext& context);
 
 } // namespace octant
