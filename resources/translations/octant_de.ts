@@ -10101,7 +10101,7 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
     </message>
     <message>
         <source>Acceleration at traction 1</source>
-        <translation>Beschleunigung bei Traktion 1</translation>
+        <translation>Beschleunigung bei Bodenhaftung 1</translation>
     </message>
     <message>
         <source>Braking at friction 1</source>
