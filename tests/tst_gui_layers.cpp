@@ -290,6 +290,39 @@ private slots:
         QVERIFY(findItem(*site.host().snapshot(), lights[0]) != nullptr);
         QCOMPARE(site.tree().topLevelItemCount(), 1);
     }
+
+    /// By their keys, with things selected in the map and with nothing.
+    void keysInThePanelAreAboutLayersAlone() {
+        Site site;
+        QVERIFY(site.ready());
+        site.add(QStringLiteral("New things"));
+        QVERIFY(site.driver().trigger("add.entity.light"));
+        site.driver().settle();
+        QCOMPARE(site.host().selection().size(), std::size_t(1));
+        const ItemRef light = site.host().selection().front();
+        site.tree().setCurrentItem(site.tree().topLevelItem(0));
+        site.tree().setFocus();
+        site.driver().settle();
+        const MapPtr before = site.host().snapshot();
+        for (const Qt::Key key : {Qt::Key_Delete, Qt::Key_F2}) {
+            QTest::keyClick(&site.tree(), key);
+            site.driver().settle();
+            QCOMPARE(site.host().snapshot(), before);
+        }
+        site.tree().setCurrentItem(site.tree().topLevelItem(1));
+        QVERIFY(site.driver().trigger("edit.select-none"));
+        site.tree().setFocus();
+        site.driver().settle();
+        QTest::keyClick(&site.tree(), Qt::Key_F2);
+        QTRY_VERIFY(site.tree().findChild<QLineEdit*>() != nullptr);
+        QTest::keyClick(site.tree().findChild<QLineEdit*>(), Qt::Key_Escape);
+        site.host().select({light});
+        site.tree().setFocus();
+        site.driver().settle();
+        QTest::keyClick(&site.tree(), Qt::Key_Delete);
+        QTRY_VERIFY(site.layers().layers.empty());
+        QVERIFY(findItem(*site.host().snapshot(), light) != nullptr);
+    }
 };
 
 } // namespace tst_gui_layers

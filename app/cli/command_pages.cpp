@@ -195,7 +195,7 @@ std::string manPage(const CLI::App& app) {
     std::string page = fmt::format(".TH OCTANT 1 \"\" \"Octant {}\" \"User Commands\"\n", OCTANT_VERSION);
     page += ".SH NAME\noctant \\- map editor for the PlatinumSrc engine\n"
             ".SH SYNOPSIS\n.B octant\n[FILE...] [\\-\\-revision R] [\\-\\-sector\\-size UNITS] "
-            "[\\-\\-compare OTHER] "
+            "[\\-\\-compare OTHER] [\\-\\-new\\-window] "
             "[\\-\\-automation\\-socket S]\n"
             ".br\n.B octant\n\\-\\-merge BASE OURS THEIRS [\\-o OUT]\n"
             ".br\n.B octant\nCOMMAND [OPTIONS]\n"
@@ -206,6 +206,7 @@ std::string manPage(const CLI::App& app) {
         ".TP\n.B \\-\\-compare OTHER\nFile to compare the first one with\n"
         ".TP\n.B \\-\\-merge BASE OURS THEIRS\nOpens the merge of three files, which is saved to the file of "
         "\\-\\-output\n"
+        ".TP\n.B \\-\\-new\\-window\nOpens a window of its own where one is there already\n"
         ".TP\n.B \\-\\-automation\\-socket S\nSocket by which a program drives the window\n"
         ".TP\n.B \\-\\-automation\\-ready\\-file F\nFile to write once the window is idle\n";
     addOptions(page, app);

@@ -69,7 +69,6 @@ QWidget* focusWith(const char* slot) {
 EditingCommands::EditingCommands(MainWindow& window) : QObject(&window), m_window(window) {
     bindHistory();
     const auto selected = [this] { return !m_window.host().selection().empty(); };
-    const auto always = [] { return true; };
     bindToFocus(
         "edit.cut", "cut()",
         [this] {
@@ -89,7 +88,7 @@ EditingCommands::EditingCommands(MainWindow& window) : QObject(&window), m_windo
     bindToFocus(
         "edit.delete", "", [this] { deleteSelected(); }, selected);
     bindToFocus(
-        "edit.rename", "", [this] { rename(); }, always);
+        "edit.rename", "", [this] { rename(); }, selected);
     bindToFocus(
         "edit.select-all", "selectAll()", [this] { selectAll(); }, selected);
     ActionRegistry& actions = m_window.actions();
@@ -321,7 +320,7 @@ std::span<const ActionRow> editingActionRows() {
                   OCTANT_TR("Rename the selected item and all its uses"),
                   {.icon = "rename",
                    .keys = "F2",
-                   .needs = ActionNeeds::SelectedItems,
+                   .needs = ActionNeeds::Nothing,
                    .section = 2,
                    .byFocus = true,
                    .synonyms = OCTANT_TR("name"),

@@ -14245,6 +14245,14 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <source>Layer %1</source>
         <translation>Ebene %1</translation>
     </message>
+    <message>
+        <source>The default layer keeps its name</source>
+        <translation>Die Standardebene behält ihren Namen</translation>
+    </message>
+    <message>
+        <source>The default layer stays: what is in no other layer is in it</source>
+        <translation>Die Standardebene bleibt: in ihr ist, was in keiner anderen Ebene ist</translation>
+    </message>
 </context>
 <context>
     <name>octant::LevelCommands</name>

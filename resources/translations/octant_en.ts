@@ -14242,6 +14242,14 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Layer %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The default layer keeps its name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The default layer stays: what is in no other layer is in it</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::LevelCommands</name>

@@ -4,7 +4,9 @@
         octant.trigger("view.build", checked=True)
         octant.click(world=[0, -8, 0])
         octant.settle()
-        print(octant.do("selection"))
+        octant.trigger("build.push")
+        octant.settle()
+        print(octant.do("history"))
 
 Needs Python 3 and nothing else. As a program it sends the lines of a file, each as soon as the one before is answered:
 

@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QLineEdit>
 #include <QPainter>
+#include <QStyle>
 
 #include "views/outline/outline_model.h"
 #include "views/theme/theme.h"
@@ -33,10 +34,16 @@ void OutlineDelegate::paint(QPainter* painter, const QStyleOptionViewItem& given
     style->drawControl(QStyle::CE_ItemViewItem, &option, painter, option.widget);
 
     painter->save();
+    // Laid out from the left, and mirrored where rows go from the right.
+    const auto placed = [&option](const QRect& rect) {
+        return QStyle::visualRect(option.direction, option.rect, rect);
+    };
+    const auto leading = QStyle::visualAlignment(option.direction, Qt::AlignVCenter | Qt::AlignLeft);
     const ThemeColors& colors = themeColors();
     QRect rest = option.rect.adjusted(2, 0, -cellGap, 0);
     const QColor swatch = index.data(OutlineModel::SwatchRole).value<QColor>();
-    const QRect square(rest.left(), rest.center().y() - rowPicture / 2 + 1, rowPicture, rowPicture);
+    const QRect place(rest.left(), rest.center().y() - rowPicture / 2 + 1, rowPicture, rowPicture),
+        square = placed(place);
     if (swatch.isValid()) {
         painter->setRenderHint(QPainter::Antialiasing);
         painter->setPen(colors.border);
@@ -45,7 +52,7 @@ void OutlineDelegate::paint(QPainter* painter, const QStyleOptionViewItem& given
     } else {
         icon.paint(painter, square);
     }
-    rest.setLeft(square.right() + cellGap);
+    rest.setLeft(place.right() + cellGap);
 
     const QString count = index.data(OutlineModel::CountRole).toString();
     const QString note = index.data(OutlineModel::NoteRole).toString();
@@ -59,13 +66,12 @@ void OutlineDelegate::paint(QPainter* painter, const QStyleOptionViewItem& given
     painter->setFont(option.font);
     painter->setPen(colors.text);
     const QRect nameRect(rest.left(), rest.top(), nameWidth, rest.height());
-    painter->drawText(nameRect, Qt::AlignVCenter | Qt::AlignLeft,
-                      metrics.elidedText(name, Qt::ElideRight, nameWidth));
+    painter->drawText(placed(nameRect), leading, metrics.elidedText(name, Qt::ElideRight, nameWidth));
     const QRect behindRect(nameRect.right() + cellGap, rest.top(),
                            rest.right() - nameRect.right() - cellGap + 1, rest.height());
     if (!behind.isEmpty() && behindRect.width() > 8) {
         painter->setPen(damaged ? colors.error : isDefault ? colors.accent : colors.dimText);
-        painter->drawText(behindRect, Qt::AlignVCenter | Qt::AlignLeft,
+        painter->drawText(placed(behindRect), leading,
                           metrics.elidedText(behind, Qt::ElideRight, behindRect.width()));
     }
     painter->restore();
@@ -82,7 +88,8 @@ QWidget* OutlineDelegate::createEditor(QWidget* parent, const QStyleOptionViewIt
 
 void OutlineDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
                                            const QModelIndex&) const {
-    editor->setGeometry(option.rect.adjusted(2 + rowPicture + 1, 0, 0, 0));
+    editor->setGeometry(
+        QStyle::visualRect(option.direction, option.rect, option.rect.adjusted(2 + rowPicture + 1, 0, 0, 0)));
 }
 
 } // namespace octant

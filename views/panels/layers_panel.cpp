@@ -173,15 +173,29 @@ private:
         m_actions.bind(
             "layer.lock", [this] { flip(chosen(), &Layer::locked); }, named,
             [this] { return is(chosen(), &Layer::locked); });
+        // Here they are never about what is selected in the map.
+        const auto anyRow = [this] { return row() >= 0; };
         m_handlers.add(
             "edit.rename",
             [this] {
                 if (row() > 0)
                     m_tree->editItem(m_tree->topLevelItem(row()), NameColumn);
+                else
+                    m_host.report(tr("The default layer keeps its name").toStdString());
             },
-            [this] { return row() > 0; });
+            anyRow);
         m_handlers.add(
-            "edit.delete", [this] { remove(row()); }, [this] { return row() > 0; });
+            "edit.delete",
+            [this] {
+                if (row() > 0)
+                    remove(row());
+                else
+                    m_host.report(
+                        tr("The default layer stays: what is in no other layer is in it").toStdString());
+            },
+            anyRow);
+        m_handlers.add(
+            "edit.select-all", [this] { selectAll(row()); }, anyRow);
     }
 
     /// Row of the tree that is chosen, which is the number of its layer; -1 for none.
