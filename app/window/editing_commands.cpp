@@ -69,6 +69,7 @@ QWidget* focusWith(const char* slot) {
 EditingCommands::EditingCommands(MainWindow& window) : QObject(&window), m_window(window) {
     bindHistory();
     const auto selected = [this] { return !m_window.host().selection().empty(); };
+    const auto always = [] { return true; };
     bindToFocus(
         "edit.cut", "cut()",
         [this] {
@@ -88,7 +89,7 @@ EditingCommands::EditingCommands(MainWindow& window) : QObject(&window), m_windo
     bindToFocus(
         "edit.delete", "", [this] { deleteSelected(); }, selected);
     bindToFocus(
-        "edit.rename", "", [this] { rename(); }, selected);
+        "edit.rename", "", [this] { rename(); }, always);
     bindToFocus(
         "edit.select-all", "selectAll()", [this] { selectAll(); }, selected);
     ActionRegistry& actions = m_window.actions();
@@ -320,7 +321,7 @@ std::span<const ActionRow> editingActionRows() {
                   OCTANT_TR("Rename the selected item and all its uses"),
                   {.icon = "rename",
                    .keys = "F2",
-                   .needs = ActionNeeds::Nothing,
+                   .needs = ActionNeeds::SelectedItems,
                    .section = 2,
                    .byFocus = true,
                    .synonyms = OCTANT_TR("name"),

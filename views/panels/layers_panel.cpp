@@ -10,6 +10,7 @@
 #include <QDropEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QMimeData>
@@ -60,6 +61,12 @@ protected:
 
     /// Rows of the outline are dropped on the layer that they are to go to.
     bool eventFilter(QObject* watched, QEvent* event) override {
+        // The window's own F2 is off while nothing is selected in the map.
+        if (watched == m_tree && event->type() == QEvent::KeyPress &&
+            static_cast<QKeyEvent*>(event)->key() == Qt::Key_F2 && row() > 0) {
+            m_tree->editItem(m_tree->topLevelItem(row()), NameColumn);
+            return true;
+        }
         const bool drops = event->type() == QEvent::DragEnter || event->type() == QEvent::DragMove ||
                            event->type() == QEvent::Drop;
         if (watched != m_tree->viewport() || !drops)
@@ -113,6 +120,7 @@ private:
         m_tree->setContextMenuPolicy(Qt::CustomContextMenu);
         m_tree->setAcceptDrops(true);
         m_tree->viewport()->installEventFilter(this);
+        m_tree->installEventFilter(this);
         QHeaderView* header = m_tree->header();
         header->setStretchLastSection(false);
         header->setSectionResizeMode(NameColumn, QHeaderView::Stretch);
