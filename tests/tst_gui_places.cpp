@@ -136,6 +136,8 @@ private slots:
                      schema.name);
             QVERIFY2(glm::length(view.camera().eye - place) < 8, schema.name);
 
+            if (whole) // its place in the middle again
+                view.look(place - view.camera().forward() * 5.0, view.camera().yaw, view.camera().pitch);
             const glm::vec3 before = *entityPosition(view.lastEntity(), revision);
             const QPoint middle = view.pointOf(place);
             // By the head of the arrow: handles of what has an extent may stand before its shaft.
