@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <functional>
 #include <set>
@@ -259,6 +260,8 @@ void TestMapMerge::bothSidesInAnyOrder() {
     const Merged one = mergeOf(versions.base, versions.ours, versions.theirs),
                  other = mergeOf(versions.base, versions.theirs, versions.ours);
     QCOMPARE(one.conflicts.empty(), other.conflicts.empty());
+    if (seed % 2 == 0) // of what samples have, path data conflicts only where the second side changed it
+        QCOMPARE(one.conflicts.size(), other.conflicts.size());
     if (!one.conflicts.empty())
         return;
     QCOMPARE(difference(one.map, other.map), QString());
@@ -274,7 +277,9 @@ void TestMapMerge::aMergeBreaksNoRuleThatNoSideBreaks() {
     allowed.merge(rulesBroken(versions.theirs));
     allowed.merge(rulesBroken(versions.base));
     // Of two sizes of a level ours stays, which is told, and what they added may stand beyond it.
-    if (!merged.conflicts.empty())
+    if (std::any_of(merged.conflicts.begin(), merged.conflicts.end(), [](const MergeConflict& conflict) {
+            return conflict.what.find("the size of the level") != std::string::npos;
+        }))
         allowed.insert(Rule::OutsideLevel);
     for (const Rule rule : rulesBroken(readAgain(merged.map)))
         QVERIFY2(allowed.contains(rule), std::string(ruleId(rule)).c_str());

@@ -8,6 +8,7 @@
 #include "model/edit/targets.h"
 #include "model/light/light_items.h"
 #include "model/map/level_origin.h"
+#include "model/map/locate.h"
 
 namespace octant {
 namespace {
@@ -44,13 +45,6 @@ bool levelsDiffer(const Map& before, const Map& after) {
             return true;
     }
     return false;
-}
-
-LevelPtr levelWithId(const Map& map, ItemId id) {
-    for (const LevelPtr& level : map.levels)
-        if (level->id == id)
-            return level;
-    return nullptr;
 }
 
 /// What is said of levels under the numbers that they have afterwards.
@@ -138,7 +132,8 @@ Result<MapPtr> withLightOfLevels(const MapPtr& before, const MapPtr& after, cons
     }
     MapDraft draft(after, context);
     for (std::size_t at = 0; at < after->levels.size(); ++at)
-        if (const LevelPtr old = levelWithId(*before, after->levels[at]->id))
+        if (const auto* old = static_cast<const Level*>(
+                findItem(*before, {ItemKind::Level, -1, ItemRef::NoCube, after->levels[at]->id})))
             if (const glm::vec3 shift(originShift(*old, *after->levels[at])); shift != glm::vec3(0))
                 moveSources(draft.editLevel(at), shift);
     if (then.empty() && lightExtension(*after) && light::saysLight(draft.map()))

@@ -14,6 +14,7 @@
 #include "model/edit/light/light_draft.h"
 #include "model/light/light_fields.h"
 #include "model/light/light_items.h"
+#include "model/map/locate.h"
 #include "model/map/path.h"
 
 namespace octant {
@@ -126,10 +127,7 @@ private:
 };
 
 const Level* levelOfVersion(const Map& map, ItemId id) {
-    for (const LevelPtr& level : map.levels)
-        if (level->id == id)
-            return level.get();
-    return nullptr;
+    return static_cast<const Level*>(findItem(map, {ItemKind::Level, -1, ItemRef::NoCube, id}));
 }
 
 /// The extension of light that a map has of this program; null where it has none, or one that cannot be read.
