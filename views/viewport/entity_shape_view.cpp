@@ -255,6 +255,17 @@ std::shared_ptr<Overlay> EntityShapeView::selected(const Selection& selection,
     return overlay;
 }
 
+const std::vector<render::OverlayLine>& EntityShapeView::linesAtRest(const Known& known, const Entity& entity,
+                                                                     ShapeGroup group) const {
+    if (!known.atRest) {
+        Overlay lines;
+        addShape(lines, shapeOf(entity, m_map->revision), glm::dvec3(0),
+                 shapeColor(entity, group, m_map->revision), false);
+        known.atRest = std::move(lines.lines);
+    }
+    return *known.atRest;
+}
+
 std::shared_ptr<Overlay> EntityShapeView::around(const render::Camera& camera, render::ViewSize size,
                                                  ShownShapes shown) const {
     if (shown == 0 || !m_map)
@@ -289,15 +300,27 @@ std::shared_ptr<Overlay> EntityShapeView::around(const render::Camera& camera, r
     auto overlay = std::make_shared<Overlay>();
     overlay->cased = true;
     overlay->origin = glm::round(camera.eye);
+    if (!candidates.empty())
+        overlay->lines.reserve(std::min(mostShapeLines, 32 * candidates.size()));
     for (const Candidate& candidate : candidates) {
         if (overlay->lines.size() > mostShapeLines)
             break;
         const Entity& entity = candidate.list->entities[candidate.number];
-        if (const auto group = shapeGroupOf(entity.type);
-            group && (shown & shapeBit(static_cast<int>(*group))) != 0)
-            addShape(*overlay, shapeFrom(camera, entity, candidate.list->center), candidate.list->center,
-                     shapeColor(entity, *group, m_map->revision), false);
-        if ((shown & shapeBit(followLinks)) != 0)
+        const Known& known = candidate.list->known[candidate.number];
+        const auto group = shapeGroupOf(entity.type);
+        if (group && (shown & shapeBit(static_cast<int>(*group))) != 0) {
+            const glm::dvec3& center = candidate.list->center;
+            if (looksAtViewer(entity.type) || m_carried.of(entity.id) != nullptr ||
+                m_carried.tailOf(entity.id) != nullptr) {
+                addShape(*overlay, shapeFrom(camera, entity, center), center,
+                         shapeColor(entity, *group, m_map->revision), false);
+            } else {
+                const glm::vec3 shift(center - overlay->origin);
+                for (const render::OverlayLine& line : linesAtRest(known, entity, *group))
+                    overlay->lines.push_back({shift + line.a, shift + line.b, line.color, line.width});
+            }
+        }
+        if ((known.shown & shown & shapeBit(followLinks)) != 0)
             addLinks(*overlay, entity, candidate.list->center, false);
     }
     return overlay;

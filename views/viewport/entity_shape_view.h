@@ -58,6 +58,9 @@ private:
         ShownShapes shown = 0; ///< bits that show it
         glm::vec3 middle{0};   ///< of the shape, from the centre of the list
         float reach = 0;       ///< around it
+        /// Lines from the centre of the list while nothing carries it, made when they are first drawn:
+        /// nothing else takes as long in a frame of many entities.
+        mutable std::optional<std::vector<render::OverlayLine>> atRest;
     };
     struct List {
         PagedVector<Entity> entities;
@@ -68,6 +71,8 @@ private:
     Known knownOf(const Entity& entity) const;
     /// Where it is, and turned as it is drawn.
     EntityShape shapeFrom(const render::Camera& camera, const Entity& entity, const glm::dvec3& center) const;
+    const std::vector<render::OverlayLine>& linesAtRest(const Known& known, const Entity& entity,
+                                                        ShapeGroup group) const;
     void addLinks(render::Overlay& overlay, const Entity& entity, const glm::dvec3& center,
                   bool bright) const;
     /// Where the first entity of a name stands.
