@@ -130,7 +130,7 @@ std::string bashScript(const CLI::App& app) {
 }
 
 std::string zshScript(const CLI::App& app) {
-    const auto plain = [](std::string text) { // what _arguments reads as its own
+    const auto plain = [](const std::string& text) { // what _arguments reads as its own
         std::string safe;
         for (const char c : text)
             safe +=

@@ -319,9 +319,9 @@ void DocumentHost::goToStep(int index) {
 
 bool DocumentHost::wantsStepPicture() const { return m_document && m_document->wantsStepPicture(); }
 
-void DocumentHost::giveStepPicture(std::shared_ptr<const Picture> picture) {
+void DocumentHost::giveStepPicture(const std::shared_ptr<const Picture>& picture) {
     if (m_document)
-        m_document->giveStepPicture(std::move(picture));
+        m_document->giveStepPicture(picture);
 }
 
 std::shared_ptr<const Picture> DocumentHost::openedPicture() const {

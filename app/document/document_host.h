@@ -80,7 +80,7 @@ public:
     bool openedIsSaved() const override;
     void goToStep(int index) override;
     bool wantsStepPicture() const override;
-    void giveStepPicture(std::shared_ptr<const Picture> picture) override;
+    void giveStepPicture(const std::shared_ptr<const Picture>& picture) override;
     std::shared_ptr<const Picture> openedPicture() const override;
     std::shared_ptr<const Picture> stepPicture() const override;
     Comparing* comparing() override { return m_comparing; }

@@ -108,7 +108,7 @@ Result<std::vector<Meshes>> meshesOf(const Level& level, const MeshContext& cont
                                    return;
                                PatchMesher mesher(context, level.indexOf(i));
                                const SectorTree* const tree = mesher.tree();
-                               damaged[i] = tree == nullptr;
+                               damaged[i] = tree == nullptr ? 1 : 0;
                                if (tree == nullptr)
                                    return;
                                for (const PatchInfo& patch : tree->patches())

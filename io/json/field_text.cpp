@@ -196,7 +196,6 @@ Result<Value> parseFieldValue(const FieldRef& field, std::string_view text) {
     case FieldType::SectorPlace:
         return fieldValueOf(numbers<std::int64_t>(text, 3, "a whole number"));
     case FieldType::SectorPlaces:
-        return fieldValueOf(numbers<std::int64_t>(text, 0, "a whole number"));
     case FieldType::WholeNumbers:
         return fieldValueOf(numbers<std::int64_t>(text, 0, "a whole number"));
     case FieldType::Data:

@@ -1,5 +1,7 @@
 #include "io/p3m/reader.h"
 
+#include <map>
+
 #include <fmt/format.h>
 
 #include "io/p3m/check.h"

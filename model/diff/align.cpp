@@ -142,6 +142,7 @@ private:
         if (!list)
             return;
         std::vector<ItemListView> views;
+        views.reserve(std::size(versions));
         for (const Owner* version : versions)
             views.push_back(version != nullptr ? listIn(*version, kind) : ItemListView());
         const ItemListView view = list->view();

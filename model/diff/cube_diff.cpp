@@ -1,7 +1,8 @@
 #include "model/diff/cube_diff.h"
 
 #include <algorithm>
-#include <cstring>
+#include <array>
+#include <bit>
 #include <optional>
 #include <tuple>
 #include <unordered_map>
@@ -28,6 +29,9 @@ const Ref& refAt(const std::vector<Ref>& used, std::uint8_t number) {
     static const Ref none;
     return number < used.size() ? used[number] : none;
 }
+
+/// As it lies in the file: NaN equals itself, and 0 is not -0.
+auto bytesOf(const Vertex& vertex) { return std::bit_cast<std::array<std::uint32_t, 7>>(vertex); }
 
 CubeMaterials materialsOf(const CubeSide& side, const Cube& cube) {
     const CubeList& list = side.sector.cubes;
@@ -198,7 +202,7 @@ private:
         for (std::uint32_t i = 0; i < then->count; ++i) {
             const Vertex one = m_before.sector.vertices[then->first + i],
                          other = m_after.sector.vertices[now->first + i];
-            if (std::memcmp(&one, &other, sizeof(Vertex)) != 0)
+            if (bytesOf(one) != bytesOf(other))
                 return false;
         }
         return then->quads || sameNormals(*before.cube, *after.cube, then->count);

@@ -117,8 +117,8 @@ void shapeLight(const Entity& entity, const EntityValues& values, const glm::vec
     } else if (values.shape() == 2 && numbers.size() == 6) {
         for (int axis = 0; axis < 3; ++axis) {
             const glm::vec3 x = axes[(axis + 2) % 3] * range, y = axes[(axis + 1) % 3] * range;
-            const float from = numbers[static_cast<std::size_t>(2 * axis)];
-            const float to = numbers[static_cast<std::size_t>(2 * axis + 1)];
+            const std::size_t first = 2 * static_cast<std::size_t>(axis);
+            const float from = numbers[first], to = numbers[first + 1];
             shape.addArc(at, x, y, from, to, ShapePart::Other);
             if (const float size = std::abs(to - from); size > 0 && size < 360)
                 for (const float end : {glm::radians(from), glm::radians(to)}) // the sector, not only its rim

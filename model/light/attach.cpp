@@ -126,7 +126,7 @@ private:
                 const ExtendedClient client = m_sector.cubes.extendedClient[cube.vertices];
                 first = client.firstVertex;
                 for (const std::uint8_t triangles : client.triangleCounts)
-                    count += 3U * triangles;
+                    count += std::uint64_t{3} * triangles;
             } else {
                 for (int face = 0; face < 6; ++face)
                     count += (cube.faces >> face & 1) != 0 ? 4U : 0U;

@@ -122,12 +122,13 @@ std::uint64_t sectorHash(const LazySector& cell, const MaterialNames& names) {
         }
         std::uint64_t first = cube.vertices, count = 0;
         if (!cube.is(Cube::ClientExtended)) {
-            count = 4U * static_cast<unsigned>(std::popcount(static_cast<unsigned>(cube.faces & 0x3f)));
+            count = std::uint64_t{4} *
+                    static_cast<unsigned>(std::popcount(static_cast<unsigned>(cube.faces & 0x3f)));
         } else if (cube.vertices < list.extendedClient.size()) {
             const ExtendedClient& client = list.extendedClient[cube.vertices];
             first = client.firstVertex;
             for (const std::uint8_t triangles : client.triangleCounts)
-                count += 3U * triangles;
+                count += std::uint64_t{3} * triangles;
         }
         if (first + count <= sector->vertices.size())
             sector->vertices.forEachRun(first, count,

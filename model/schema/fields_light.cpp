@@ -26,6 +26,7 @@ template <auto Member> Row colorRow(FieldInfo info) {
             [](const FieldRef&, const void* item) -> Value {
                 const glm::vec3& color = static_cast<const Class*>(item)->*Member;
                 std::vector<std::int64_t> bytes;
+                bytes.reserve(3);
                 for (int i = 0; i < 3; ++i)
                     bytes.push_back(std::clamp<std::int64_t>(std::lround(color[i]), 0, 255));
                 return bytes;

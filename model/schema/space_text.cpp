@@ -52,6 +52,7 @@ Result<void> fewEnough(std::size_t count) {
 
 std::vector<std::string> visibleSectorLines(const std::vector<Visibility::Other>& sectors) {
     std::vector<std::string> lines;
+    lines.reserve(sectors.size());
     for (const Visibility::Other& other : sectors)
         lines.push_back(fmt::format("{} {} {}{}{}", other.sector.x(), other.sector.y(), other.sector.z(),
                                     other.cubes.empty() ? "" : ": ", fmt::join(other.cubes, " ")));
@@ -78,6 +79,7 @@ Result<std::vector<Visibility::Other>> visibleSectorsOf(const std::vector<std::s
 
 std::vector<std::string> lightLines(const std::vector<Lighting::Light>& lights) {
     std::vector<std::string> lines;
+    lines.reserve(lights.size());
     for (const Lighting::Light& light : lights)
         lines.push_back(fmt::format("{}: {}", light.index, light.amount));
     return lines;

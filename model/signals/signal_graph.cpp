@@ -125,6 +125,7 @@ private:
         for (std::uint32_t i = 0; i < root.size(); ++i)
             byRoot[rootOf(i)].push_back(i);
         std::vector<std::vector<std::uint32_t>> all;
+        all.reserve(byRoot.size());
         for (auto& [first, members] : byRoot)
             all.push_back(std::move(members));
         return all;

@@ -126,7 +126,7 @@ void WalkSession::addEntity(const Entity& entity, const glm::dvec3& origin) {
                 name = entityTextOf(entity, revision, "physics_material");
             body.solid.materials[face] = m_world.physicsMaterial(std::string(name));
         }
-        m_bodies.push_back(std::move(body));
+        m_bodies.push_back(body);
         break;
     }
     case EntityType::Trigger: {

@@ -180,7 +180,7 @@ void WalkWorld::addPatch(const SectorPart& part, const PatchInfo& patch, const B
     const float side = m_context->side();
     // Where corners reach out of the patch, any of its cubes may.
     const bool overhangs = reachesBeyond(cellBox(patch.cell, side), patch.bounds);
-    std::array<CubeCell, 8 * (maxCubeDepth + 2)> stack;
+    std::array<CubeCell, std::size_t{8} * (maxCubeDepth + 2)> stack;
     std::size_t size = 0;
     stack[size++] = patch.cell;
     while (size > 0) {

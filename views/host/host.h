@@ -190,7 +190,7 @@ public:
     /// No picture of the current state was taken yet, and what is shown is that state.
     virtual bool wantsStepPicture() const { return false; }
     /// What is seen of the current state, small, RGB.
-    virtual void giveStepPicture(std::shared_ptr<const Picture>) {}
+    virtual void giveStepPicture(const std::shared_ptr<const Picture>&) {}
     /// What was seen of the state at position 0, and of the current one; null: no picture was taken.
     virtual std::shared_ptr<const Picture> openedPicture() const { return nullptr; }
     virtual std::shared_ptr<const Picture> stepPicture() const { return nullptr; }

@@ -39,6 +39,7 @@ Result<void> nameEnd(MapDraft& draft, const NamedEnd& named, const std::string& 
 /// Where the entities of some ends are.
 Result<std::vector<NamedEnd>> placesOf(const Map& map, const std::vector<SignalEnd>& ends) {
     std::vector<ItemRef> items;
+    items.reserve(ends.size());
     for (const SignalEnd& end : ends)
         items.push_back({ItemKind::Entity, -1, ItemRef::NoCube, end.entity});
     const auto places = locateAll(map, items);

@@ -66,7 +66,7 @@ Result<ItemId> addEnvironment(MapDraft& draft, const ListPlace& place, const std
     *nameOf(item) =
         freeName(now, place, wanted != nullptr ? std::string_view(*wanted) : itemKindRow(place.kind).newName,
                  draft.context().memory);
-    const auto id = draft.newId(place);
+    auto id = draft.newId(place);
     if (!id)
         return id;
     setId(item, *id);

@@ -169,6 +169,7 @@ private:
                     gone.insert(id);
         const auto keys = [&](const std::vector<ItemId>& some) {
             std::vector<std::pair<std::string, std::size_t>> all;
+            all.reserve(some.size());
             for (const ItemId id : some)
                 all.push_back(key(items[id]));
             return all;
@@ -205,9 +206,8 @@ void mergeFields(ItemKind kind, ItemId id, Revision revision, const void* base, 
             const Value now = one.get(one, own);
             if (sameValue(now, field.after))
                 continue;
-            if (!sameValue(now, field.before))
-                conflicts.push_back({conflictAt(kind, id), field.path()});
-            else if (!field.field->readOnly && !one.set(one, own, field.after))
+            const bool both = !sameValue(now, field.before);
+            if (both || (!field.field->readOnly && !one.set(one, own, field.after)))
                 conflicts.push_back({conflictAt(kind, id), field.path()});
         }
     }

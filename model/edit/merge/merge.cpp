@@ -135,7 +135,7 @@ private:
         if (base && ours && theirs) {
             LevelVersions versions{base, ours, theirs, m_ours->revision};
             MergedLevel merged = mergeLevels(versions, m_conflicts);
-            const LevelPtr level = merged.level;
+            LevelPtr level = merged.level;
             m_merged.emplace(id, std::pair(std::move(versions), std::move(merged)));
             return level;
         }
