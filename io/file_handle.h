@@ -9,6 +9,7 @@ namespace octant {
 /// An open file descriptor that closes itself.
 class FileHandle {
 public:
+    /// Takes the descriptor over; -1 for none.
     explicit FileHandle(int descriptor = -1) : m_descriptor(descriptor) {}
     FileHandle(FileHandle&& other) noexcept : m_descriptor(std::exchange(other.m_descriptor, -1)) {}
     FileHandle& operator=(FileHandle&& other) noexcept {

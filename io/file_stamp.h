@@ -12,6 +12,7 @@ struct FileStamp {
     std::int64_t seconds = 0;     ///< since 1970
     std::int64_t nanoseconds = 0; ///< 0..999,999,999
 
+    /// Whether there was a regular file.
     bool exists() const { return size >= 0; }
     bool operator==(const FileStamp&) const = default;
 

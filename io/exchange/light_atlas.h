@@ -16,15 +16,16 @@ namespace octant::exchange {
 /// Where a lightmap lies on a picture of the atlas: what is at `uv` of it is at `offset + uv * scale` there,
 /// both from 0 to 1, from the top left.
 struct LightPlace {
-    std::size_t picture = 0;
-    glm::vec2 offset{0};
-    float scale = 1;
+    std::size_t picture = 0; ///< position in pictures()
+    glm::vec2 offset{0};     ///< of its top left corner
+    float scale = 1;         ///< its side as a share of the picture's
 };
 
 /// The lightmaps of a level on as few pictures as hold them. Their sides are powers of two, so that nothing
 /// is left free between them.
 class LightAtlas {
 public:
+    /// Decodes all sectors. Damaged ones, and lightmaps without all of their luxels, are left out.
     explicit LightAtlas(const Level& level);
 
     /// Nothing where the sector has no such lightmap, or the lightmap not all of its luxels.

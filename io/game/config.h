@@ -15,7 +15,7 @@ namespace octant::game {
 struct Config {
     /// The values below one header.
     struct Section {
-        std::string name;
+        std::string name;                                        ///< without brackets, quotes and escapes
         std::vector<std::pair<std::string, std::string>> values; ///< each name once, as first spelled
     };
     /// A line that cannot be read as it stands.

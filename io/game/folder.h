@@ -25,7 +25,7 @@ enum class Root : std::uint8_t { Game, Games, Internal, User, Map };
 /// An identifier taken apart: the names below its root (section 3.2).
 struct Identifier {
     Root root = Root::Game;
-    std::vector<std::string> names;
+    std::vector<std::string> names; ///< without "." and "..", which are resolved
 };
 
 /// Takes an identifier apart. Errors: GAME-002.
@@ -45,7 +45,7 @@ class Folder {
 public:
     /// The directories that may be moved (section 1).
     struct Places {
-        std::filesystem::path main;
+        std::filesystem::path main;        ///< has `games`, `mods` and the resources of the engine
         std::filesystem::path games, mods; ///< empty: those of main
         std::filesystem::path user;        ///< may be empty
     };
@@ -105,7 +105,7 @@ std::vector<std::string> modList(std::string_view value);
 /// A main folder and the directory name of a game in it.
 struct Guess {
     std::filesystem::path main;
-    std::string game;
+    std::string game; ///< name of its directory
 };
 
 /// The game that a file belongs to by where it lies (section 1); nothing when it belongs to none.

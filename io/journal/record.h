@@ -47,17 +47,17 @@ struct StepRecord {
 
 /// The state after a step is the current one: undo, redo, a click in the history.
 struct GoToRecord {
-    StepNumber step = 0;
+    StepNumber step = 0; ///< 0 for the base
     std::int64_t time = 0;
     bool operator==(const GoToRecord&) const = default;
 };
 
 /// The state after a step is what a file holds.
 struct SavedRecord {
-    StepNumber step = 0;
+    StepNumber step = 0; ///< 0 for the base
     std::int64_t time = 0;
-    FileStamp stamp = {};
-    std::string path;
+    FileStamp stamp = {}; ///< of the file when it was written
+    std::string path;     ///< of that file
     bool operator==(const SavedRecord&) const = default;
 };
 
@@ -77,7 +77,7 @@ struct ReadingRecord {
 /// The state after a step lies beside the journal as it was (checkpoint.h), so that the steps before it need
 /// not be done again. The file may be gone. From version 3 on.
 struct CheckpointRecord {
-    StepNumber step = 0;
+    StepNumber step = 0; ///< 0 for the base
     std::int64_t time = 0;
     std::uint64_t hash = 0; ///< of its bytes
     std::uint64_t size = 0;

@@ -38,8 +38,8 @@ public:
     Result<void> flush();
     /// Where a record ends in the file, and the hash there.
     struct Place {
-        std::uint64_t end = 0;
-        std::uint64_t chain = 0;
+        std::uint64_t end = 0;   ///< bytes from the beginning of the file
+        std::uint64_t chain = 0; ///< over all records up to there, as Journal::chain
     };
     /// Behind all that was added.
     Place place() const { return {m_end + m_pending.size(), m_chain}; }

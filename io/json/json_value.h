@@ -33,6 +33,7 @@ public:
     /// Nothing of another kind; null where it is none.
     template <class T> const T* as() const { return std::get_if<T>(&m_content); }
     const Array* array() const { return as<Array>(); }
+    /// The members in the order of the text; null where it is no object.
     const Object* object() const { return as<Object>(); }
     const std::string* text() const { return as<std::string>(); }
     const Content& content() const { return m_content; }

@@ -49,8 +49,8 @@ Result<void> decompressInto(std::span<const std::byte> frame, std::span<std::byt
 
 /// What stands in a frame at the beginning of bytes that go on behind it.
 struct FrameContent {
-    std::vector<std::byte> bytes;
-    std::size_t frameSize = 0; ///< of the frame itself
+    std::vector<std::byte> bytes; ///< decompressed
+    std::size_t frameSize = 0;    ///< of the frame itself
 };
 
 /// The content of the frame that these bytes begin with, whose size nothing declares. Errors as of

@@ -11,11 +11,12 @@
 // What reader and writer have to agree on: the words of the LZ4 frame format, version 1.
 namespace octant::lz4 {
 
-inline constexpr std::uint32_t frameMagic = 0x184D2204;
-inline constexpr std::uint32_t storedBit = 0x80000000; ///< in a block's size: the block is not compressed
-inline constexpr std::size_t largestHeader = 19;
+inline constexpr std::uint32_t frameMagic = 0x184D2204; ///< the first four bytes, little-endian
+inline constexpr std::uint32_t storedBit = 0x80000000;  ///< in a block's size: the block is not compressed
+inline constexpr std::size_t largestHeader = 19;        ///< bytes, with the magic number
 inline constexpr std::size_t windowSize = std::size_t{1} << 16; ///< how far back a linked block may refer
 
+/// Bits of the FLG byte, then of BD, as the description of the format calls them.
 inline constexpr unsigned versionBits = 0x40;
 inline constexpr unsigned versionMask = 0xC0;
 inline constexpr unsigned independentBit = 0x20;

@@ -8,16 +8,19 @@
 
 namespace octant::p3m {
 
+/// An offset in a file, in bytes from its beginning; nothing where it is not known.
 using Byte = std::optional<std::uint64_t>;
 
 /// Where the elements of a file begin; what lies behind such a beginning follows from the layout and the
 /// values.
 struct FilePlaces {
+    /// Bytes from the beginning of the file, in the order of the model.
     std::vector<std::uint64_t> parts, materials, textures, bones, animations, actions, userFields;
 };
 
 /// Bytes of the fields of a part.
 struct PartPlaces {
+    /// Of a part that begins at this byte.
     PartPlaces(const Part& part, Layout layout, Byte begin);
 
     Byte name, material, overrides, vertexCount, positions, uvs, normals, indexCount, indices;
@@ -28,6 +31,7 @@ struct PartPlaces {
 
 /// Bytes of the fields of a material.
 struct MaterialPlaces {
+    /// Of a material that begins at this byte.
     MaterialPlaces(const Material& material, Layout layout, Byte begin);
 
     Byte texture, matcap, time, textureScroll, matcapScroll;
@@ -42,10 +46,11 @@ struct MotionPlaces {
 
 /// Bytes of the fields of an action.
 struct ActionPlaces {
+    /// Of an action that begins at this byte.
     ActionPlaces(const Action& action, Layout layout, Byte begin);
 
     Byte time, parts, boneCount;
-    std::vector<MotionPlaces> bones;
+    std::vector<MotionPlaces> bones; ///< as in the action
 };
 
 inline Byte operator+(const Byte& begin, std::uint64_t offset) {

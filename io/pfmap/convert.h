@@ -49,7 +49,7 @@ struct FromMapOptions {
 /// The result of fromMap().
 struct ConvertedMap {
     Terrain terrain;
-    std::vector<Loss> losses;
+    std::vector<Loss> losses; ///< what a terrain cannot hold
 };
 
 /// Makes a terrain of a level (14.5). Errors: there is no such level, it is damaged, has

@@ -35,13 +35,14 @@ struct ReadContext {
 /// gives zeros and ok() is false; findings that do not stop the reading are collected.
 class BlockReader {
 public:
+    /// Tells layouts that serve reading and writing which of the two they do.
     static constexpr bool reading = true;
 
     /// Where the bytes are from: the file offset of their first byte, or of the compressed block that they
     /// came out of.
     struct Origin {
-        std::uint64_t file = 0;
-        bool block = false;
+        std::uint64_t file = 0; ///< bytes
+        bool block = false;     ///< `file` is where the compressed block begins
     };
 
     BlockReader(Blob bytes, Origin origin, Revision revision, Place place, std::vector<Finding>& findings)
@@ -59,6 +60,7 @@ public:
     std::size_t left() const { return static_cast<std::size_t>(m_end - m_position); }
     /// Offset of the next byte in the bytes of this reader.
     std::size_t offset() const { return static_cast<std::size_t>(m_position - m_bytes.data()); }
+    /// All of the block, also what was read.
     const Blob& bytes() const { return m_bytes; }
     /// Where in the map the reader is, for findings.
     const Place& place() const { return m_place; }
@@ -84,6 +86,7 @@ public:
         return false;
     }
 
+    /// The next value, little-endian; zeros and a failure where it is cut off.
     template <class T> T get() {
         T item{};
         if (left() < sizeof(T)) [[unlikely]] {
@@ -94,6 +97,7 @@ public:
         m_position += sizeof(T);
         return item;
     }
+    /// The same into `item`; numbers that are not finite become a finding.
     template <class T> void value(T& item) {
         item = get<T>();
         checkFinite(item);

@@ -65,6 +65,7 @@ public:
     /// Notes at this place that a value does not fit. The first such note counts.
     void fail(std::string what);
 
+    /// What was written so far; valid until more is.
     std::span<const std::byte> bytes() const { return m_bytes.span(); }
     std::size_t size() const { return m_bytes.size(); }
     /// What was written; the writer is empty then.
@@ -75,6 +76,7 @@ public:
     /// An empty writer of the same place, names and strings.
     BlockWriter besides() const { return {m_revision, m_place, m_names, m_strings}; }
 
+    /// Appends a value, little-endian.
     template <class T> void put(const T& item) { m_bytes.put(item); }
     template <class T> void value(const T& item) { put(item); }
     /// Writes over what stands at `at`.
@@ -94,6 +96,7 @@ public:
     /// The counterpart of BlockReader::clientRef(); writes as ref() does.
     void clientRef(const Ref& ref, ItemKind kind) { this->ref(ref, kind); }
 
+    /// Writes the number of items of a list called `name`; fails where Count is too small for it.
     template <class Count> void count(const char* name, std::uint64_t number) {
         if (number > std::numeric_limits<Count>::max())
             fail(fmt::format("{} of {} are more than the {} that fit", number, name,

@@ -17,6 +17,7 @@ public:
     Buffer(Buffer&& other) noexcept;
     Buffer& operator=(Buffer&& other) noexcept;
 
+    /// Bytes that were put in.
     std::size_t size() const { return m_size; }
     /// The bytes; valid until more are added.
     std::byte* data() { return m_memory.bytes.get(); }
@@ -41,7 +42,7 @@ public:
     /// Memory that no buffer uses now.
     struct Memory {
         std::unique_ptr<std::byte[]> bytes;
-        std::size_t size = 0;
+        std::size_t size = 0; ///< bytes that there is room for
     };
 
 private:

@@ -22,8 +22,8 @@ public:
     std::array<std::size_t, 3> compressedBytes() const override;
     std::array<std::size_t, 3> decompressedBytes() const override;
 
-    const std::array<StoredBlock, 3> blocks;
-    const std::shared_ptr<const LevelNames> names;
+    const std::array<StoredBlock, 3> blocks;       ///< common, client, server
+    const std::shared_ptr<const LevelNames> names; ///< what the references in the blocks were called
 };
 
 /// What readLevel() has to know of the file.

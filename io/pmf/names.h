@@ -18,6 +18,7 @@ namespace octant::pmf {
 /// they were read or written (pmf.md, Strings; the first of equal names counts).
 class LevelNames {
 public:
+    /// Copies the names; the level need not live on.
     explicit LevelNames(const Level& level);
 
     /// Id of what the name means, 0 for nothing.

@@ -21,9 +21,9 @@ namespace octant::pmf {
 
 /// A compressed block as it stands in a file.
 struct StoredBlock {
-    Blob frame;
-    std::uint32_t decompressedSize = 0;
-    std::uint64_t fileOffset = 0; ///< where it was read; 0 for one that a save made
+    Blob frame;                         ///< an LZ4 frame
+    std::uint32_t decompressedSize = 0; ///< bytes, as the file says
+    std::uint64_t fileOffset = 0;       ///< where it was read; 0 for one that a save made
 
     /// The flags of its LZ4 frame; those of new blocks where they cannot be read.
     lz4::FrameFlags flags() const;
@@ -84,8 +84,8 @@ void dropDecodingMemory();
 
 /// What storedForSave() has to know of a save.
 struct SaveContext {
-    Revision revision = Revision::R20250808;
-    std::shared_ptr<const LevelNames> names;
+    Revision revision = Revision::R20250808;     ///< of the file that is written
+    std::shared_ptr<const LevelNames> names;     ///< what references are called in it
     std::shared_ptr<const LevelNumbers> numbers; ///< null: cubes are called as in memory
     /// The client strings of the level as it is written, in which readers look by the rule PMF-024.
     Blob levelClientStrings = {};
