@@ -12,11 +12,13 @@ namespace octant {
 class Blob {
 public:
     Blob() = default;
+    /// Takes the bytes over.
     explicit Blob(std::vector<std::byte> bytes) {
         auto owner = std::make_shared<const std::vector<std::byte>>(std::move(bytes));
         m_bytes = *owner;
         m_owner = std::move(owner);
     }
+    /// Bytes in memory of somebody else's, which `owner` keeps alive and unchanged.
     Blob(std::shared_ptr<const void> owner, std::span<const std::byte> bytes)
         : m_owner(std::move(owner)), m_bytes(bytes) {}
 

@@ -10,6 +10,7 @@ namespace octant {
 template <class T> class CachedEncoding {
 public:
     CachedEncoding() = default;
+    /// Shares the encoding.
     explicit CachedEncoding(std::shared_ptr<const T> encoding) : m_encoding(std::move(encoding)) {}
     CachedEncoding(const CachedEncoding&) {}
     CachedEncoding& operator=(const CachedEncoding&) {

@@ -10,6 +10,7 @@ namespace octant {
 /// Asks long work to stop; copies share the same wish.
 class CancelToken {
 public:
+    /// A wish of its own, not uttered yet.
     CancelToken() : m_wish(std::make_shared<std::atomic<bool>>(false)) {}
     /// Thread-safe; it cannot be taken back.
     void cancel() const { m_wish->store(true, std::memory_order_relaxed); }

@@ -9,6 +9,7 @@ namespace octant {
 /// kernel only where a thread does wait, which counts when there are thousands of them.
 class Once {
 public:
+    /// `done`: it was done already.
     explicit Once(bool done = false) : m_state(done ? Done : Untouched) {}
 
     /// Whether it was done; what it did is seen by the caller then.

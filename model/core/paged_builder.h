@@ -30,6 +30,7 @@ public:
     /// Says that `count` items are to come, so that the last page is made to measure. Only a hint.
     void reserve(std::size_t count) { m_expected = size() + count; }
 
+    /// Adds an item at the end.
     void push_back(T value) {
         if (m_next == m_end) {
             startLeaf();
@@ -38,6 +39,7 @@ public:
         ++m_next;
     }
 
+    /// Adds copies of the items at the end.
     void append(std::span<const T> items) {
         fill(items.size(), [&items](T* target, std::size_t count) {
             std::uninitialized_copy_n(items.data(), count, target);

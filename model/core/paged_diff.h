@@ -19,6 +19,7 @@ template <class T, class Visitor> class PageComparison {
 public:
     explicit PageComparison(Visitor& visitor) : m_visitor(visitor) {}
 
+    /// Tells the visitor what differs; null for an empty vector. Pages that both share are passed over.
     void run(const Node<T>* before, std::size_t beforeSize, const Node<T>* after, std::size_t afterSize) {
         Row left;
         Row right;

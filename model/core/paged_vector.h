@@ -43,6 +43,7 @@ public:
     }
     ~PagedVector() = default;
 
+    /// A vector of copies of the items.
     static PagedVector fromSpan(std::span<const T> items) {
         if (items.size() <= Node::leafCapacity) {
             PagedVector result;
@@ -68,6 +69,7 @@ public:
         const paged::LeafSpot<T> spot = paged::findItem<T>(m_root.get(), index);
         return spot.leaf->items()[spot.offset];
     }
+    /// The vector must not be empty, here and below.
     const T& front() const { return (*this)[0]; }
     const T& back() const { return (*this)[m_size - 1]; }
 
@@ -125,6 +127,7 @@ public:
         adopt(paged::assemble(parts.data(), parts.size()));
     }
 
+    /// Takes an item out; its position must be in range.
     void erase(std::size_t index) {
         assert(index < m_size);
         adopt(paged::lowered(paged::eraseItem(takePart(), index)));

@@ -13,6 +13,7 @@ namespace octant {
 /// To be a variable of static storage duration; may not be used before main().
 template <class T> class PerThread {
 public:
+    /// Where the system has no key left find() is always null, and using it throws std::bad_alloc.
     PerThread() noexcept : m_usable(::pthread_key_create(&m_key, &destroy) == 0) {}
     PerThread(const PerThread&) = delete;
     PerThread& operator=(const PerThread&) = delete;

@@ -21,8 +21,10 @@ struct Error {
     std::string text() const;
 };
 
+/// A value, or why there is none.
 template <class T> using Result = tl::expected<T, Error>;
 
+/// What a function returns that gives a Result, where it fails.
 inline tl::unexpected<Error> fail(std::string what, std::string place = {}) {
     return tl::unexpected<Error>(Error{std::move(place), std::move(what)});
 }

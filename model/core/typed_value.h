@@ -14,7 +14,7 @@ enum class ValueType : std::uint8_t { None, Bool, I8, I16, I32, I64, U8, U16, U3
 
 /// A custom property: one value or an array of them.
 struct TypedValue {
-    ValueType type = ValueType::None;
+    ValueType type = ValueType::None;   ///< of the value, or of each element
     std::uint8_t unknownType = 0;       ///< the number in the file where type is None because it is not known
     bool array = false;                 ///< false: a single value, lengths is empty
     std::vector<std::uint32_t> lengths; ///< of each dimension, the last one running fastest
@@ -33,7 +33,7 @@ struct Container {
 
 /// A reference to a container: its id, or the number in the file where there is no such container.
 struct ContainerRef {
-    ItemId id = 0;
+    ItemId id = 0;           ///< 0: there is no such container
     std::uint32_t index = 0; ///< only where id is 0
     bool operator==(const ContainerRef&) const = default;
 };

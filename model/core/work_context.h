@@ -22,8 +22,8 @@ public:
 
 /// Where long work runs, and who watches it. Neither is owned; both outlive the work.
 struct WorkContext {
-    Executor* executor = &inlineExecutor();
-    WorkWatch* watch = nullptr; ///< null: nobody stops it
+    Executor* executor = &inlineExecutor(); ///< never null
+    WorkWatch* watch = nullptr;             ///< null: nobody stops it
 
     /// Long loops ask this where it does no harm to end, and then leave the rest as it is: what comes of
     /// stopped work is dropped. Costs next to nothing.

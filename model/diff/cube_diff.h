@@ -19,6 +19,7 @@ struct CubeMaterials {
 
 /// What of a cube's matter can differ.
 struct CubeAspect {
+    /// Of its faces; the sound material is that of the cube as a whole.
     static constexpr std::uint8_t Materials = 1, PhysicsMaterials = 2, SoundMaterial = 4;
     static constexpr std::uint8_t Shape = 8;      ///< moved corners
     static constexpr std::uint8_t Texture = 16;   ///< texture coordinates other than the planar ones
@@ -28,7 +29,7 @@ struct CubeAspect {
 /// Space of a sector in which cubes differ in one way.
 struct CubeChange {
     enum class What : std::uint8_t { Added, Removed, Changed };
-    static constexpr std::uint32_t nothing = 0xffffffff;
+    static constexpr std::uint32_t nothing = 0xffffffff; ///< in place of a position: none
 
     GridBox box;
     What what = What::Changed;

@@ -35,7 +35,7 @@ struct TileChange {
     /// A field of the tiles, and its numbers in both versions.
     struct Field {
         terrain::TileField field;
-        int before, after;
+        int before, after; ///< as terrain::fieldOf() gives them
         bool operator==(const Field&) const = default;
     };
     terrain::TileRect rect;

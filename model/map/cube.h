@@ -20,6 +20,7 @@ enum class CubeType : std::uint8_t { Empty, Parent, Geometry, Visinfo, Lightinfo
 
 /// One cube of a sector's octree; its number in the list is its identity. 16 bytes, no allocation.
 struct Cube {
+    /// Of `bits`: the common and the client half are extended; faces are seen from behind too.
     static constexpr std::uint8_t CommonExtended = 1, ClientExtended = 2, DrawBackfaces = 4;
     static constexpr std::uint8_t HasVisibility = 8, HasLighting = 16, HasPathfinding = 32; ///< January
     static constexpr std::uint32_t None = 0xffffffff;
@@ -69,8 +70,10 @@ struct ExtendedCommon {
 
 /// Client half of a cube with triangles of its own (pmf.md, Geometry, extended).
 struct ExtendedClient {
+    /// Face order: numbers in the sector's list, 255 for none.
     std::array<std::uint8_t, 6> lightmaps{255, 255, 255, 255, 255, 255};
-    std::array<std::uint8_t, 6> triangleCounts{};
+    std::array<std::uint8_t, 6> triangleCounts{}; ///< face order
+    /// Of the first triangle; the others follow, face after face, three vertices each.
     std::uint32_t firstVertex = 0;
     std::uint32_t firstNormal = 0; ///< 2025-08-08
     bool operator==(const ExtendedClient&) const = default;
@@ -84,7 +87,7 @@ struct Visibility {
         std::vector<std::uint32_t> cubes; ///< empty: all of its cubes
         bool operator==(const Other&) const = default;
     };
-    std::vector<std::uint32_t> cubes;
+    std::vector<std::uint32_t> cubes; ///< of this sector, that can be seen from inside this cube
     std::vector<Other> sectors;
     bool operator==(const Visibility&) const = default;
 };
@@ -97,7 +100,7 @@ struct Lighting {
         std::uint8_t amount = 0; ///< 255 is full
         bool operator==(const Light&) const = default;
     };
-    Color3 baseLight{};
+    Color3 baseLight{}; ///< of things in this space when all lights are off
     std::vector<Light> dynamicLights;
     std::vector<Light> fastLights;
     bool operator==(const Lighting&) const = default;
@@ -108,7 +111,7 @@ struct Pathfinding {
     /// A hint for walkers.
     struct Attribute {
         std::string name;
-        glm::vec3 direction{0};
+        glm::vec3 direction{0}; ///< where to face
         std::string data;
         bool operator==(const Attribute&) const = default;
     };
@@ -120,7 +123,7 @@ struct Pathfinding {
 /// the bytes of their block and are decoded on demand; a value that was edited is owned by a table of
 /// CubeList.
 struct CubeAttachment {
-    static constexpr std::uint32_t OwnsVisibility = 1, OwnsLighting = 2;
+    static constexpr std::uint32_t OwnsVisibility = 1, OwnsLighting = 2; ///< bits of `owned`
 
     std::uint32_t owned = 0; ///< OwnsVisibility, OwnsLighting
     std::uint32_t visibility =
@@ -133,7 +136,7 @@ struct CubeAttachment {
 
 /// The octree of a sector: cube 0 is the root. A plain list as in the file; model/geometry walks it.
 struct CubeList {
-    PagedVector<Cube> cubes;
+    PagedVector<Cube> cubes; ///< by number
     PagedVector<std::array<std::uint32_t, 8>>
         children; ///< of parents; Cube::None where the file has no child
     PagedVector<ExtendedCommon> extendedCommon;

@@ -34,6 +34,7 @@ struct EntityData {
 /// pmf.md, Entities.
 struct Entity {
     ItemId id = 0;
+    /// Bit i: it exists in gamemode i of the header. All bits: in every one.
     std::uint32_t gamemodes = 0xffffffff;
     EntityType type = EntityType::Dummy; ///< Unknown: kept as bytes in data->opaque
     std::uint8_t number = 0;             ///< the type's number in the file where it is kept as bytes

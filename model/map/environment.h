@@ -38,7 +38,7 @@ struct WeatherEnvironment {
 
 /// pmf.md, Sky environment; not in 2025-01-07.
 struct SkyEnvironment {
-    static constexpr std::uint8_t Skybox3d = 1;
+    static constexpr std::uint8_t Skybox3d = 1; ///< bit of `flags`
 
     ItemId id = 0;
     std::string name;

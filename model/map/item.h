@@ -66,7 +66,7 @@ constexpr ItemId sectorItem(ItemId sector, std::uint32_t n) { return sector << 3
 
 /// One item, or one cube (its sector's id and its number), or one face of a cube.
 struct ItemRef {
-    static constexpr std::uint32_t NoCube = 0xffffffff;
+    static constexpr std::uint32_t NoCube = 0xffffffff; ///< what is not a cube or face has it
 
     ItemKind kind = ItemKind::None; ///< Cube for a cube or face
     std::int8_t face = -1;          ///< 0..5 in face order, -1 for the whole cube
@@ -84,9 +84,10 @@ struct ItemRef {
 /// A reference by name, as the file stores it: the id of what was meant, or the raw name where nothing has
 /// that name. Both empty: nothing is named.
 struct Ref {
-    ItemId id = 0;
+    ItemId id = 0;    ///< 0: nothing has the name
     std::string name; ///< only where id is 0
 
+    /// Whether nothing is named.
     bool none() const { return id == 0 && name.empty(); }
     bool operator==(const Ref&) const = default;
 };

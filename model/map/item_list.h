@@ -24,13 +24,13 @@ class ItemListSnapshot;
 /// list of sectors the SectorSlot), which lives as long as the list stays unchanged.
 struct ItemEntry {
     ItemId id;
-    const void* item;
+    const void* item;      ///< valid while the list is
     std::string_view name; ///< its own; empty where its kind has none
 };
 
 /// An item for a list: a struct of the list's type, from anywhere, and the id that it gets.
 struct ItemPick {
-    const void* item;
+    const void* item; ///< not owned
     ItemId id;
 };
 

@@ -20,7 +20,7 @@ struct Lightmap {
 
 /// pmf.md, Dynamic light.
 struct DynamicLight {
-    static constexpr std::uint8_t Enabled = 1, Preserve = 2;
+    static constexpr std::uint8_t Enabled = 1, Preserve = 2; ///< bits of `flags`
 
     /// Light that is added to a lightmap while the dynamic light is on.
     struct Layer {
@@ -39,7 +39,7 @@ struct DynamicLight {
 
 /// pmf.md, Fast light.
 struct FastLight {
-    static constexpr std::uint8_t Enabled = 1, Preserve = 2;
+    static constexpr std::uint8_t Enabled = 1, Preserve = 2; ///< bits of `flags`
 
     /// Effect of a fast light on a run of vertices of the sector.
     struct Range {

@@ -54,6 +54,7 @@ struct SectorSlot {
 
 /// pmf.md, Level. Levels have no names and are known by their number.
 struct Level {
+    /// Bits of `flags`.
     static constexpr std::uint8_t KeepInSectorOffset = 1, KeepSectorOffset = 2, KeepVelocity = 4;
 
     ItemId id = 0;
@@ -120,7 +121,7 @@ struct Level {
 
 /// pmf.md, Extension: carried through bit for bit.
 struct Extension {
-    static constexpr std::uint8_t UseInCrc = 1, SupportRequired = 2;
+    static constexpr std::uint8_t UseInCrc = 1, SupportRequired = 2; ///< bits of `flags`
 
     ItemId id = 0;
     std::uint8_t flags = 0; ///< UseInCrc, SupportRequired
@@ -167,8 +168,10 @@ struct Map {
     bool january() const { return isJanuary(revision); }
 };
 
+/// Immutable, shared by all who hold it; any thread may read it.
 using MapPtr = std::shared_ptr<const Map>;
 using LevelPtr = std::shared_ptr<const Level>;
+/// The id of the map itself, or of the model or terrain that a document holds.
 inline constexpr ItemId MapItem = 1;
 
 /// A document that holds a model and no map. New items get ids from the model's `nextId` on.

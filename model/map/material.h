@@ -12,8 +12,8 @@
 
 namespace octant {
 
-using Color3 = std::array<std::uint8_t, 3>;
-using Color4 = std::array<std::uint8_t, 4>;
+using Color3 = std::array<std::uint8_t, 3>; ///< red, green, blue
+using Color4 = std::array<std::uint8_t, 4>; ///< red, green, blue, alpha
 
 /// Movement of a liquid's surface (pmf.md, Material, Wave).
 struct Wave {
@@ -26,7 +26,7 @@ struct Wave {
 
 /// How a face looks (pmf.md, Material). Both halves of the file in one value.
 struct Material {
-    static constexpr std::uint8_t Transparent = 1, Liquid = 2;
+    static constexpr std::uint8_t Transparent = 1, Liquid = 2; ///< bits of `flags`
 
     ItemId id = 0;
     std::string name;
@@ -49,7 +49,7 @@ struct Material {
 
 /// How a face feels (pmf.md, Physics material).
 struct PhysicsMaterial {
-    static constexpr std::uint8_t NotSolid = 1;
+    static constexpr std::uint8_t NotSolid = 1; ///< bit of `flags`
 
     ItemId id = 0;
     std::string name;

@@ -38,7 +38,9 @@ static_assert(sizeof(Vertex) == 28);
 template <class T> class PackedList {
 public:
     PackedList() = default;
+    /// A view into a block, of whole records.
     explicit PackedList(Blob bytes) : m_bytes(std::move(bytes)) {}
+    /// Without a block.
     explicit PackedList(PagedVector<T> added) : m_added(std::move(added)) {}
 
     std::size_t size() const { return packed() + m_added.size(); }

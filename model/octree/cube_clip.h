@@ -26,7 +26,7 @@ template <class T> struct ClipItem {
 
 /// Materials of a cube, by position in the tables of its clip.
 struct ClipPaint {
-    static constexpr std::uint16_t none = 0xffff;
+    static constexpr std::uint16_t none = 0xffff; ///< in place of a position: no material
 
     std::array<std::uint16_t, 6> materials{}, physicsMaterials{}; ///< face order
     std::uint16_t soundMaterial = none;
@@ -44,7 +44,7 @@ struct ClipShape {
 
 /// A cube of geometry in a clip.
 struct ClipCube {
-    static constexpr std::uint32_t none = 0xffffffff;
+    static constexpr std::uint32_t none = 0xffffffff; ///< in place of a position: none
 
     glm::i64vec3 min{0};        ///< in fine cells from the lowest corner of the clip
     std::uint8_t sideLog2 = 0;  ///< its side is 2^sideLog2 fine cells
@@ -53,6 +53,7 @@ struct ClipCube {
     std::uint32_t shape = none; ///< position in CubeClip::shapes, none for a cube in place
     std::uint32_t uvs = none;   ///< position in CubeClip::uvs, none for planar texture coordinates
 
+    /// In fine cells.
     std::int64_t side() const { return std::int64_t{1} << sideLog2; }
     bool operator==(const ClipCube&) const = default;
 };
@@ -60,8 +61,8 @@ struct ClipCube {
 /// Copied cells: the cubes of geometry in them and the materials that they have, free of the level that they
 /// came from. What is not covered by a cube is empty.
 struct CubeClip {
-    static constexpr std::size_t mostCubes = 1 << 22;
-    static constexpr int mostFine = 31;
+    static constexpr std::size_t mostCubes = 1 << 22;                ///< a clip with more is refused
+    static constexpr int mostFine = 31;                              ///< the greatest `fine`
     static constexpr std::int64_t mostCells = std::int64_t{1} << 43; ///< a side of the box, in fine cells
 
     int cellSideLog2 = 0; ///< side of a cell is 2^cellSideLog2 units; -31..24 as copied

@@ -16,6 +16,7 @@ class CubeNumbers {
 public:
     /// All cubes stay.
     CubeNumbers() = default;
+    /// By old number: whether the cube stays.
     explicit CubeNumbers(const std::vector<bool>& stays);
     /// Without the numbers that edits have freed (CubeList::spare).
     static CubeNumbers withoutSpare(const CubeList& list);
