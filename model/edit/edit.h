@@ -43,7 +43,7 @@ const std::string* textParameter(const Edit& edit, std::string_view name);
 
 /// What came of an edit.
 struct Edited {
-    MapPtr map;
+    MapPtr map;                ///< the map that the edit makes; never null
     std::vector<ItemRef> made; ///< items that the edit added, to be selected
     std::string note = {};     ///< what is worth telling of it, a plain sentence; mostly empty
 };

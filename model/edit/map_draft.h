@@ -15,8 +15,8 @@ namespace octant {
 
 /// A list, by the positions of what it is in.
 struct ListPlace {
-    static constexpr std::size_t None = static_cast<std::size_t>(-1);
-    std::size_t level = None;
+    static constexpr std::size_t None = static_cast<std::size_t>(-1); ///< in no level or sector
+    std::size_t level = None;                                         ///< position in the map
     std::size_t sector = None; ///< position in the level's list of sectors
     ItemKind kind = ItemKind::None;
 
@@ -28,6 +28,7 @@ struct ListPlace {
 /// each once, whatever the number of edits on them; everything else stays shared.
 class MapDraft {
 public:
+    /// The context must outlive it.
     MapDraft(MapPtr before, const EditContext& context);
     ~MapDraft();
     MapDraft(const MapDraft&) = delete;
@@ -39,6 +40,7 @@ public:
     const Map& before() const { return *m_before; }
     /// As edited so far; its slots of sectors still name the old cells.
     const Map& map() const { return m_map ? *m_map : *m_before; }
+    /// As edited so far; its slots of sectors still name the old cells.
     const Level& level(std::size_t index) const { return *map().levels[index]; }
     /// As edited so far; null for a damaged one.
     const Sector* sector(std::size_t level, std::size_t sector) const;

@@ -34,7 +34,9 @@ class KnownLightIds {
 public:
     explicit KnownLightIds(ItemKind kind) : m_kind(kind) {}
 
+    /// Brings it up to date with a level of a draft; looks only at sectors that are not as it saw them.
     void follow(const MapDraft& draft, std::size_t level);
+    /// Whether a light of the level has the id.
     bool has(std::uint32_t id) const { return m_counts.contains(id); }
     /// The lowest from 1 up that no light has.
     std::vector<std::uint32_t> free(std::size_t count);
@@ -54,6 +56,7 @@ class KnownDangling {
 public:
     explicit KnownDangling(ItemKind kind) : m_kind(kind) {}
 
+    /// Brings it up to date with a level of a draft; looks only at what is not as it saw it.
     void follow(const MapDraft& draft, std::size_t level);
     /// Whether a sky of the level has the name.
     bool inSkies(const std::string& name) const { return m_skyNames.contains(name); }

@@ -31,12 +31,13 @@ WorldBox boxAround(const Corners& corners, const glm::dvec3& origin);
 /// An entity that is being moved, and where it is in the world.
 struct ArrangedEntity {
     ItemRef item;
-    ListPlace place;
+    ListPlace place;          ///< the list that it is in
     std::size_t position = 0; ///< in its list
     glm::dvec3 origin{0};     ///< of its list, units from the centre of the centre sector
     Entity entity;
     Corners corners{}; ///< what it fills, from the origin (preset_place.h)
 
+    /// What it fills, units from the centre of the centre sector.
     WorldBox box() const { return boxAround(corners, origin); }
     /// Where it stands, units from the centre of the centre sector.
     glm::dvec3 at(Revision revision) const;
@@ -53,6 +54,7 @@ public:
     /// Error: there is none, or one does not exist.
     static Result<ArrangedEntities> of(const MapPtr& map, const Edit& edit);
 
+    /// To be moved; apply() puts them back.
     std::vector<ArrangedEntity>& all() { return m_all; }
     const Map& map() const { return *m_map; }
     Revision revision() const;

@@ -22,7 +22,7 @@ public:
     using Lookup = std::function<SectorView(std::size_t)>;
 
     struct Found {
-        std::size_t sector = 0;
+        std::size_t sector = 0;        ///< position in the level's list
         const Sector* value = nullptr; ///< null beyond the level and for a damaged sector
         CubeCell cell;                 ///< the biggest empty one, where nothing is
         const Cube* cube = nullptr;    ///< null where nothing is

@@ -19,6 +19,7 @@ struct CubeFaces;
 /// Faces of many cubes, one after another.
 class FaceRun {
 public:
+    /// What a cube got. Its vertices follow those of the cube before it.
     struct Cube {
         std::uint32_t number = 0;
         bool extended = false;

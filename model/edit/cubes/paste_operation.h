@@ -12,7 +12,7 @@ namespace octant {
 
 /// What the materials of a clip are in a level, by position in its tables.
 struct ClipMaterials {
-    std::vector<Ref> materials, physicsMaterials, soundMaterials;
+    std::vector<Ref> materials, physicsMaterials, soundMaterials; ///< references of the level
 };
 
 /// Of a clip that was copied from this very level.

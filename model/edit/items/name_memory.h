@@ -14,6 +14,7 @@ namespace octant {
 /// The names of one list of items, brought up to date from what differs from the list before.
 class KnownNames {
 public:
+    /// Looks at what differs from the list that it saw last; at all of it the first time.
     void follow(const ItemListView& list);
     /// An item of that name came into the list that follow() saw, and nothing else changed.
     void added(const ItemListView& list, std::string_view name);

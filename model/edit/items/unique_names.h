@@ -13,7 +13,7 @@ namespace octant {
 
 /// A name without the number behind it, and the number to try first.
 struct NumberedName {
-    std::string stem;
+    std::string stem; ///< without the space before the number
     std::uint64_t number = 2;
 };
 /// "stone 7" is "stone", to go on with 8; a name without a number behind it goes on with 2.

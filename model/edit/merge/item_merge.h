@@ -31,8 +31,8 @@ struct ListVersions {
 
 /// A merged list. Items lie in the lists of the versions, or in `own`.
 struct MergedList {
-    std::vector<ItemPick> items;
-    std::vector<std::shared_ptr<void>> own;
+    std::vector<ItemPick> items;            ///< in the merged order
+    std::vector<std::shared_ptr<void>> own; ///< items that are as no version has them
 };
 
 /// Merges the items of a list one by one and field by field, and its order. What only one side changed, added

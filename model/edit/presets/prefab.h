@@ -13,6 +13,7 @@
 /// Parts of a level that are kept to be placed again: cubes with their materials and entities.
 namespace octant {
 
+/// Prefabs with more are neither made nor read.
 inline constexpr std::size_t mostPrefabEntities = 2000;
 
 /// A part of a level, free of the map.

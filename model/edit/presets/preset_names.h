@@ -16,6 +16,7 @@ namespace octant {
 /// outlive it.
 class OwnNames {
 public:
+    /// Of a map whose names are taken.
     explicit OwnNames(const Map& map);
 
     /// Gives the entities of a group names that nobody took before, and new names to signals of their own:
