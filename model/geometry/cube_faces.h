@@ -32,7 +32,7 @@ FaceSource faceSourceOfFinite(const MeshContext& context, const Sector& sector, 
 /// triangles with flat normals for one with moved corners (extended in both halves). Hidden faces are left
 /// out.
 struct CubeFaces {
-    bool extended = false;
+    bool extended = false;                ///< triangles, else quads
     std::array<std::uint8_t, 6> counts{}; ///< basic: 1 for a drawn face; extended: triangles
     std::uint32_t vertexCount = 0;        ///< 4 a quad, 3 a triangle, face after face
     std::array<Vertex, 36> vertices;      ///< sector-local; lightmap UVs are 0
@@ -50,15 +50,17 @@ struct CubeFaces {
 
 /// Faces that are hidden or shown for sure, bit by bit; the others have to be looked up.
 struct KnownFaces {
-    std::uint8_t hidden = 0, shown = 0;
+    std::uint8_t hidden = 0, shown = 0; ///< bit i: face i
 };
 
 /// Makes faces of a sector's cubes. Keeps the neighbours that it met, so one serves many cubes of a sector;
 /// not for several threads at once.
 class FaceMaker {
 public:
+    /// Gives a sector of the level by its place in the grid.
     using Lookup = std::function<SectorView(SectorIndex)>;
 
+    /// Of the sector at this place. The context must outlive it.
     FaceMaker(const MeshContext& context, SectorIndex at);
     /// The same over sectors that are just being edited. `lookup` is asked once for each sector, and only for
     /// those in the grid of the level.

@@ -38,13 +38,13 @@ enum class ShapePart : std::uint8_t {
 
 /// A straight line of a shape, units.
 struct ShapeLine {
-    glm::vec3 a, b;
+    glm::vec3 a, b; ///< its ends, from the origin of the entity's list
     ShapePart part = ShapePart::Body;
 };
 
 /// A filled quadrilateral of a shape, units, seen from both sides.
 struct ShapeFace {
-    glm::vec3 corners[4];
+    glm::vec3 corners[4]; ///< around it, from the origin of the entity's list
     ShapePart part = ShapePart::Body;
 };
 
@@ -56,6 +56,7 @@ struct EntityShape {
 
     bool empty() const { return lines.empty() && faces.empty(); }
 
+    /// Ends from the origin of the entity's list, units.
     void addLine(const glm::vec3& a, const glm::vec3& b, ShapePart part);
     /// Edges and faces of eight corners in corner order (pmf.md, Notation).
     void addBox(const Corners& corners, ShapePart part);

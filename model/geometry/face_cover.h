@@ -25,7 +25,7 @@ class FaceCover {
 public:
     /// A face that may be covered.
     struct Face {
-        int face;
+        int face;             ///< 0..5, in face order
         CubeCell front;       ///< the place before it, in this sector, of the size of its cube
         const Sector& sector; ///< of its cube
         const Cube& cube;

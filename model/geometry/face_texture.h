@@ -52,7 +52,7 @@ struct StoredFaces {
     struct Run {
         std::uint32_t first = 0, count = 0; ///< 4 of a quad, or 3 for each triangle
     };
-    std::array<Run, 6> faces;
+    std::array<Run, 6> faces;           ///< face order
     std::uint32_t first = 0, count = 0; ///< all together
     bool quads = true;
 };

@@ -9,11 +9,11 @@ namespace octant {
 
 /// A ball that falls in a level, to see what gravity does there; units and seconds.
 struct FallingBall {
-    static constexpr double radius = 0.25;
+    static constexpr double radius = 0.25; ///< units
 
-    glm::dvec3 position{0};
-    glm::dvec3 velocity{0};
-    double age = 0; ///< seconds
+    glm::dvec3 position{0}; ///< of its centre, units from the centre of the centre sector
+    glm::dvec3 velocity{0}; ///< units a second
+    double age = 0;         ///< seconds
     bool operator==(const FallingBall&) const = default;
 };
 

@@ -64,6 +64,7 @@ struct Carried {
     bool empty() const { return whole.empty() && tails.empty(); }
     /// Null where it is as at rest.
     const glm::dmat4* of(ItemId entity) const;
+    /// The same of the tail of a beam.
     const glm::dmat4* tailOf(ItemId entity) const;
     /// Where a point of the entity is.
     glm::dvec3 point(ItemId entity, const glm::dvec3& rest) const;
@@ -78,6 +79,7 @@ std::optional<glm::dmat4> doorMotion(const Entity& entity, Revision revision, fl
 class Following {
 public:
     Following() = default;
+    /// Looks for what follows something in the level; the level need not live on.
     Following(MapPtr map, const Level& level);
 
     bool empty() const { return m_followers.empty() && m_tails.empty(); }

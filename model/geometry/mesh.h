@@ -12,7 +12,7 @@ namespace octant {
 
 /// An axis-aligned box; empty while max < min on any axis.
 struct Box {
-    glm::vec3 min{1e30f};
+    glm::vec3 min{1e30f}; ///< units
     glm::vec3 max{-1e30f};
 
     /// Whether it holds no point.
@@ -56,7 +56,7 @@ struct MeshBatch {
 /// right-handed reading of the same numbers: pmf.md, Mesh, Winding (counter-clockwise on the screen).
 struct PatchMesh {
     std::vector<MeshVertex> vertices;
-    std::vector<std::uint32_t> indices;
+    std::vector<std::uint32_t> indices; ///< three for each triangle
     std::vector<MeshBatch> batches;
     std::vector<std::uint32_t> triangleCubes; ///< cube number of each triangle, parallel to indices / 3
     /// Opacity of each vertex in blended batches: 255 covers what is drawn below, 0 shows it. Empty: all are
@@ -67,8 +67,8 @@ struct PatchMesh {
 
 /// Names a patch: the sector's id and the number of the cube at the top of the subtree.
 struct PatchKey {
-    std::uint64_t sector = 0;
-    std::uint32_t cube = 0;
+    std::uint64_t sector = 0; ///< id
+    std::uint32_t cube = 0;   ///< number in the sector's list
     // NOLINTNEXTLINE(modernize-use-nullptr): takes what the compiler writes for a null pointer
     auto operator<=>(const PatchKey&) const = default;
 };

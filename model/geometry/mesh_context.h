@@ -34,6 +34,7 @@ private:
 /// What materials look like to geometry, by id.
 class MaterialFlags {
 public:
+    /// Copies what it needs; the list need not live on.
     explicit MaterialFlags(const PagedVector<Material>& materials);
 
     /// Whether a material is a liquid.
@@ -55,6 +56,7 @@ private:
 /// make one for each snapshot of the level.
 class MeshContext {
 public:
+    /// `trees` may be shared by the contexts of many snapshots, so that unchanged sectors keep their trees.
     MeshContext(std::shared_ptr<const Level> level, Revision revision, std::shared_ptr<TreeCache> trees);
 
     /// Of the snapshot, which it keeps alive.

@@ -24,6 +24,7 @@ PatchMesh meshPatch(const MeshContext& context, SectorIndex at, const PatchInfo&
 /// The same for many patches of a sector, for which the tree is already at hand.
 class PatchMesher {
 public:
+    /// Of the sector at this place. The context must outlive it.
     PatchMesher(const MeshContext& context, SectorIndex at, FacePaint paint = FacePaint::Material);
     ~PatchMesher();
     PatchMesher(const PatchMesher&) = delete;

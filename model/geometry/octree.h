@@ -80,7 +80,7 @@ std::uint8_t movedCorners(const CubeList& cubes, const Cube& cube);
 /// The place of the same size beyond a face, and whether it lies in the next sector in that direction.
 struct AdjacentPlace {
     CubeCell place;
-    bool crossesBorder = false;
+    bool crossesBorder = false; ///< it lies in the next sector in that direction
 };
 
 /// The place beyond a face, 0..5. It has no number. At the sector's border its corner is where the place is

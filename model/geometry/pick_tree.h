@@ -14,15 +14,16 @@ namespace octant {
 
 /// Where a ray meets a cube.
 struct CubeHit {
-    std::uint32_t cube = Cube::None;
-    int face = 0;
-    double distance = 0; ///< along the ray, units
-    glm::vec3 normal{0}; ///< outwards, also of a face that is hit from behind
+    std::uint32_t cube = Cube::None; ///< number in its sector's list
+    int face = 0;                    ///< 0..5, face order
+    double distance = 0;             ///< along the ray, units
+    glm::vec3 normal{0};             ///< outwards, also of a face that is hit from behind
 };
 
 /// The nearest hits so far, at most so many.
 class CubeHits {
 public:
+    /// `maxDistance`: units along the ray.
     CubeHits(std::size_t most, double maxDistance) : m_most(most), m_limit(maxDistance) {}
 
     /// Distance in units from which on hits are not wanted any more; it shrinks as hits are added.
@@ -31,7 +32,7 @@ public:
     void add(std::uint64_t sector, const CubeHit& hit);
     /// A hit with the sector that was given to add().
     struct Item {
-        std::uint64_t sector;
+        std::uint64_t sector; ///< its id
         CubeHit hit;
     };
     /// From near to far.

@@ -14,7 +14,7 @@ namespace octant {
 
 /// A ray in a level, counted from the centre of the centre sector, in units.
 struct Ray {
-    glm::dvec3 origin{0};
+    glm::dvec3 origin{0};          ///< units
     glm::dvec3 direction{0, 0, 1}; ///< of any length but 0
 };
 

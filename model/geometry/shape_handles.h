@@ -16,8 +16,8 @@ namespace octant {
 struct ShapeHandle {
     /// How one number of the field follows: it grows by the part of the way along `per`.
     struct Change {
-        std::size_t number = 0;
-        glm::vec3 per{0};
+        std::size_t number = 0; ///< position in the field's value
+        glm::vec3 per{0};       ///< by how much the number grows for a unit of the way, by axis
     };
 
     /// A circle that it goes around: its angle is 0 at `x` and 90 degrees at `y`.

@@ -22,6 +22,7 @@ struct VisiblePatch {
 /// Geometry that reaches out of its sector may be missed. Thread-safe.
 class VisiblePatches {
 public:
+    /// Of the snapshot that the context is of.
     explicit VisiblePatches(std::shared_ptr<const MeshContext> context);
     ~VisiblePatches();
     VisiblePatches(const VisiblePatches&) = delete;

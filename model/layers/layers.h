@@ -41,15 +41,15 @@ using LayerNumber = std::uint16_t;
 
 /// Items of a list that follow each other and are in one layer.
 struct LayerRun {
-    std::uint32_t first = 0, count = 0;
-    LayerNumber layer = 0; ///< never 0
+    std::uint32_t first = 0, count = 0; ///< positions in the list
+    LayerNumber layer = 0;              ///< never 0
     bool operator==(const LayerRun&) const = default;
 };
 
 /// A list of a map as the extension names it: by the positions of what it is in.
 struct LayerListKey {
-    static constexpr std::uint8_t mapWide = 255;
-    static constexpr std::uint32_t levelWide = 0xffffffff;
+    static constexpr std::uint8_t mapWide = 255;           ///< `level` of lists of the whole map
+    static constexpr std::uint32_t levelWide = 0xffffffff; ///< `sector` of lists of a level
 
     std::uint8_t level = mapWide;     ///< position of the level
     std::uint32_t sector = levelWide; ///< position in its list of sectors
@@ -63,8 +63,8 @@ struct LayerListKey {
 /// All that the extension says. Runs ascend and do not touch where they are of one layer, so that there is
 /// one way to write it.
 struct MapLayers {
-    std::vector<Layer> layers;
-    LayerNumber current = 0; ///< what is added to the map goes into it
+    std::vector<Layer> layers; ///< layer n is at n - 1
+    LayerNumber current = 0;   ///< what is added to the map goes into it
     std::map<LayerListKey, std::vector<LayerRun>> lists;
 
     bool empty() const { return layers.empty(); }
@@ -109,6 +109,7 @@ public:
     /// Sectors that are not decoded yet are left out without `decode`.
     LayerIndex(const Map& map, const MapLayers& layers, bool decode = true);
 
+    /// 0 for the default layer, for what is in no layer, and for items that cannot be in one.
     LayerNumber of(const ItemRef& item) const;
     /// Of a source of baked light.
     LayerNumber ofSource(ItemId level, std::size_t number) const;

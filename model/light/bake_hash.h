@@ -13,6 +13,7 @@ namespace octant::light {
 /// What materials of a level are called, as hashes: ids are given anew when a file is read, names stay.
 class MaterialNames {
 public:
+    /// Copies what it needs; the level need not live on.
     explicit MaterialNames(const Level& level);
     /// 0 where nothing is named.
     std::uint64_t of(const Ref& material) const;

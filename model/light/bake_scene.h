@@ -79,6 +79,7 @@ struct BakeScene {
     std::unique_ptr<Occluders> occluders;
     std::vector<std::uint32_t> firstTriangle; ///< by sector, in the numbers of the occluders
 
+    /// Of level `number`. Looks at materials alone; map and light must outlive it.
     BakeScene(const Map& owner, std::size_t number, const LevelLight& from, Quality quality);
 
     /// Whether numbers of luxels along each side of the level are small enough.

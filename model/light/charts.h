@@ -39,8 +39,8 @@ struct Chart {
 /// The charts of a sector and how they lie on pages.
 struct SectorCharts {
     std::vector<Chart> charts;
-    std::uint32_t sideLog2 = 0, pages = 0;
-    std::vector<std::uint32_t> chartOf; ///< by triangle, noNumber without luxels
+    std::uint32_t sideLog2 = 0, pages = 0; ///< a page has 2^sideLog2 luxels a side
+    std::vector<std::uint32_t> chartOf;    ///< by triangle, noNumber without luxels
     /// Of all charts: a sample each (sampleOf()), noNumber for those that nothing uses.
     std::vector<std::uint32_t> luxels;
     int halvings = 0; ///< of the density, where pages do not suffice
@@ -59,6 +59,7 @@ SectorCharts chartsOf(const BakeScene& scene, std::size_t sector);
 
 /// A rectangle to be placed, and where it was.
 struct PageItem {
+    /// Luxels; packPage() sets `x` and `y`.
     int width = 0, height = 0, x = 0, y = 0;
 };
 /// Places rectangles on a square of this side, without any overlap; false where there is no room.

@@ -17,6 +17,7 @@ struct Surface {
     std::uint64_t seed = 0;
     std::uint32_t samples = 64; ///< directions of a turn, and points of a source that is no point
 
+    /// Of a luxel or vertex; `startOffset` as in BakeScene.
     static Surface of(const LightSample& sample, double startOffset, std::uint64_t seed,
                       std::uint32_t samples) {
         return {sample.start - sample.plane * static_cast<float>(startOffset),

@@ -30,6 +30,7 @@ private:
 struct Basis {
     glm::vec3 t, b, n;
     explicit Basis(const glm::vec3& normal);
+    /// The vector that has these parts along `t`, `b` and `n`.
     glm::vec3 of(float x, float y, float z) const { return t * x + b * y + n * z; }
 };
 

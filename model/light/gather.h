@@ -16,6 +16,7 @@ struct LightField {
     std::vector<std::vector<glm::vec3>> light;  ///< by group (DirectLight::layerGroups()): sum of all turns
     std::vector<std::vector<glm::vec3>> before; ///< the last turn, of which the next is made
 
+    /// Number of samples of the whole level.
     std::size_t size() const { return firstSample.back(); }
 };
 

@@ -76,15 +76,15 @@ struct Settings {
     std::uint32_t pageLog2 = 8;                   ///< 3..12
     float smoothAngle = 0;                        ///< 0..180 degrees
     bool spaceLight = true;
-    Albedos albedo; ///< in the place of textures
-    std::string other;
+    Albedos albedo;    ///< in the place of textures
+    std::string other; ///< members that are not known, as in Source
 
     bool operator==(const Settings&) const = default;
 };
 
 /// Who baked a level last, and the hash of what it was baked from.
 struct BakedBy {
-    std::string by, hash;
+    std::string by, hash; ///< program with its version, and bakeHash()
     bool operator==(const BakedBy&) const = default;
 };
 
@@ -94,7 +94,7 @@ struct LevelLight {
     Settings settings;
     std::vector<Source> sources;
     std::optional<BakedBy> baked;
-    std::string other;
+    std::string other; ///< members that are not known, as in Source
 
     bool operator==(const LevelLight&) const = default;
 };
@@ -102,7 +102,7 @@ struct LevelLight {
 /// The whole content of the extension.
 struct MapLight {
     std::vector<LevelLight> levels;
-    std::string other;
+    std::string other; ///< members that are not known, as in Source
 
     /// Null where the level has none.
     const LevelLight* of(std::size_t level) const;

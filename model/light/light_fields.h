@@ -10,6 +10,7 @@ namespace octant::light {
 
 /// Bounds of a number; `power` of two alone.
 struct Bounds {
+    /// Both are allowed.
     float least = -std::numeric_limits<float>::infinity(), most = std::numeric_limits<float>::infinity();
     bool power = false;
 };

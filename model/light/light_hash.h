@@ -10,6 +10,7 @@ namespace octant::light {
 /// A hash of numbers for telling values of one run of the program apart; never stored.
 class LightHash {
 public:
+    /// The order counts.
     void add(std::uint64_t number) {
         m_value ^= number + 0x9e3779b97f4a7c15ULL + (m_value << 6) + (m_value >> 2);
         m_value *= 0xff51afd7ed558ccdULL;

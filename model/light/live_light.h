@@ -40,6 +40,7 @@ enum class LivePhase : std::uint8_t {
 /// time, which shares the work with the threads of the work's executor.
 class LiveLight {
 public:
+    /// Follows nothing: there is no light.
     LiveLight();
     ~LiveLight();
     LiveLight(const LiveLight&) = delete;
@@ -49,9 +50,11 @@ public:
     /// too large for so many luxels a unit; then there is no light.
     Result<void> follow(const MapPtr& map, std::size_t level, const LevelLight& light,
                         const WorkContext& work);
+    /// From where it is looked at now; what lies there is computed first from now on.
     void look(const LightView& view);
     /// Computes at most so many tiles of one phase, the most urgent ones. The phase that is next then.
     LivePhase advance(const WorkContext& work, std::size_t tiles);
+    /// The phase that advance() goes on with.
     LivePhase phase() const { return m_phase; }
     /// Whether what is in view is final, but for light from places that are not.
     bool viewDone() const { return m_phase == LivePhase::Done || m_step + stages() >= m_plan.size(); }

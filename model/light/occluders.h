@@ -39,10 +39,11 @@ public:
     Occluders(std::span<const std::vector<Occluder>> sectors, const WorkContext& work,
               Occluders* before = nullptr, const std::vector<bool>& same = {});
 
+    /// Where a ray meets a triangle.
     struct Hit {
         static constexpr std::uint32_t None = 0xffffffff;
-        std::uint32_t triangle = None;
-        float distance = std::numeric_limits<float>::infinity();
+        std::uint32_t triangle = None;                           ///< its number; None: nothing was met
+        float distance = std::numeric_limits<float>::infinity(); ///< in lengths of the direction
     };
 
     /// The share of light, by channel, that comes through from `origin` over a distance in a direction of
@@ -52,6 +53,7 @@ public:
     /// The nearest triangle farther than `from` and nearer than `to`.
     Hit nearest(const glm::vec3& origin, const glm::vec3& direction, float from, float to) const;
 
+    /// Number of triangles.
     std::size_t size() const { return m_size; }
     /// Number of the first triangle of a sector; of the number of sectors: one more than all numbers.
     std::uint32_t firstTriangle(std::size_t sector) const {

@@ -33,14 +33,16 @@ bool listsAreStale(const Level& level, const SightPlace& place);
 
 /// Which cubes are listed for a place.
 struct ListedCubes {
+    /// Which cubes of a sector.
     struct OfSector {
-        bool all = false;
+        bool all = false;        ///< every cube; `cubes` is empty then
         std::vector<bool> cubes; ///< by number; empty where none is, and with `all`
         bool any() const { return all || !cubes.empty(); }
         bool has(std::uint32_t cube) const { return all || (cube < cubes.size() && cubes[cube]); }
     };
     std::unordered_map<ItemId, OfSector> sectors; ///< by id, all of the level
 };
+/// By the place's lists; all cubes of all sectors where it has none.
 ListedCubes listedCubes(const Level& level, const SightPlace& place);
 
 /// How much of a level is listed for a place.
@@ -49,6 +51,7 @@ struct SightCount {
     std::uint64_t sectors = 0, allSectors = 0; ///< the same for sectors
     std::uint64_t faces = 0, allFaces = 0;     ///< drawn ones
 };
+/// Decodes all sectors; damaged ones are left out.
 SightCount countListed(const Level& level, const ListedCubes& listed);
 
 /// For each place of a level with visible lists the share of the drawn faces that they name. It refers to

@@ -9,7 +9,7 @@ namespace octant::visibility {
 
 /// A place that gets visible lists.
 struct ViewCell {
-    std::size_t sector = 0;
+    std::size_t sector = 0;            ///< position in the level's list
     std::uint32_t cube = Cube::None;   ///< that the lists go to; None: there is none yet
     std::uint32_t parent = Cube::None; ///< of a place without a cube
     int slot = 0;                      ///< which child that is

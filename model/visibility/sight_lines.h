@@ -32,9 +32,10 @@ public:
                                                 const WorkContext& work);
     ~SightLines();
 
+    /// What a search came to.
     struct Found {
-        std::optional<SightLine> line;
-        std::uint32_t tried = 0; ///< rays
+        std::optional<SightLine> line; ///< none: none of the rays got through
+        std::uint32_t tried = 0;       ///< rays
     };
     /// A line from a place to a face of a cube that nothing lies before: first to a point of the face, then
     /// to all of it, then, where the list names more than the cube, to what else it names there. The same

@@ -44,9 +44,9 @@ struct TargetTree {
     /// A place of the side of a cell, or a larger cube: what is seen of it is found by itself.
     struct Unit {
         std::uint32_t target = 0;
-        std::size_t sector = 0;
-        int depth = 0;        ///< of the place in the sector's octree
-        glm::uvec3 corner{0}; ///< of it, in cells of the finest grid
+        std::size_t sector = 0; ///< position in the level's list
+        int depth = 0;          ///< of the place in the sector's octree
+        glm::uvec3 corner{0};   ///< of it, in cells of the finest grid
     };
 
     std::vector<Target> targets;
