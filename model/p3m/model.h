@@ -48,24 +48,24 @@ inline constexpr std::uint8_t NoTexture = 255;
 
 /// Another material while an animation plays (section 5.4).
 struct MaterialOverride {
-    Text animation;
-    std::uint8_t priority = 0;
+    Text animation;            ///< by whose name it holds
+    std::uint8_t priority = 0; ///< the highest counts, of equal ones the first
     std::uint8_t material = 0; ///< index
     bool operator==(const MaterialOverride&) const = default;
 };
 
 /// Vertices that are passed, then vertices with a weight each.
 struct WeightRun {
-    std::uint16_t skip = 0, count = 0;
+    std::uint16_t skip = 0, count = 0; ///< vertices without and with a weight
     bool operator==(const WeightRun&) const = default;
 };
 
 /// How much of a part hangs on a bone, as stored (section 3.1).
 struct WeightGroup {
-    Text bone;
+    Text bone;                        ///< its name
     SharedList<WeightRun> runs;       ///< counts above 0
     SharedList<std::uint8_t> weights; ///< of all runs, one after another; b means (b + 1) / 256
-    std::uint16_t endSkip = 0;
+    std::uint16_t endSkip = 0;        ///< vertices that are passed at the end
     bool operator==(const WeightGroup&) const = default;
 };
 
@@ -73,7 +73,7 @@ struct WeightGroup {
 struct Part {
     ItemId id = 0;
     Text name;
-    bool visible = true;
+    bool visible = true;                    ///< at rest (section 5.4)
     bool hasUvs = true, hasNormals = false; ///< also of a part without vertices
     std::uint8_t material = 0;              ///< index
     SharedList<MaterialOverride> overrides;
@@ -131,7 +131,7 @@ struct Material {
 
 /// A picture, in the file or by the name of a resource (section 3.4).
 struct Texture {
-    static constexpr std::uint8_t Embedded = 0, External = 1;
+    static constexpr std::uint8_t Embedded = 0, External = 1; ///< numbers of `type`
 
     ItemId id = 0;
     std::uint8_t type = External; ///< other numbers are kept, with their data
@@ -144,7 +144,7 @@ struct Texture {
 struct Bone {
     ItemId id = 0;
     Text name;
-    glm::vec3 head{0}, tail{0};
+    glm::vec3 head{0}, tail{0};  ///< in the axes of the file: y and z exchanged for posing (section 5.3)
     std::uint8_t childCount = 0; ///< direct ones
     bool operator==(const Bone&) const = default;
 };
@@ -167,7 +167,7 @@ struct Animation {
 
 /// Keyframes of a bone in an action (section 3.8).
 struct BoneMotion {
-    Text bone;
+    Text bone;                                       ///< its name; one that no bone has moves nothing
     Channel<glm::vec3> translation, rotation, scale; ///< Euler angles in radians
     bool operator==(const BoneMotion&) const = default;
 };
@@ -177,7 +177,7 @@ struct Action {
     ItemId id = 0;
     std::uint32_t usPerFrame = 0; ///< microseconds
     PartListMode mode = PartListMode::DefaultWhite;
-    SharedList<Text> parts;
+    SharedList<Text> parts; ///< names of parts, which `mode` shows or hides
     SharedList<BoneMotion> bones;
     bool operator==(const Action&) const = default;
 };
@@ -200,7 +200,9 @@ struct Model {
         readingProblems; ///< what only the file shows; those of an edited item are to be dropped
 };
 
+/// Immutable, shared by all who hold it.
 using ModelPtr = std::shared_ptr<const Model>;
+/// The id of the model itself in its document.
 inline constexpr ItemId ModelItem = 1;
 
 /// A copy to edit, which is written anew.

@@ -23,6 +23,7 @@ class Skeleton {
 public:
     explicit Skeleton(const Model& model);
 
+    /// Number of bones.
     std::size_t size() const { return m_parents.size(); }
     /// Bones where no action moves them.
     Pose rest() const;

@@ -12,6 +12,7 @@ namespace octant::p3m {
 template <class T> class SharedList {
 public:
     SharedList() = default;
+    /// Takes the items over.
     SharedList(std::vector<T> items)
         : m_items(items.empty() ? nullptr : std::make_shared<const std::vector<T>>(std::move(items))) {}
 

@@ -16,6 +16,7 @@ namespace octant::p3m {
 /// with the number of weights.
 class Skin {
 public:
+    /// Weights beyond the vertices, and those of bones that the skeleton lacks, are left out.
     Skin(const Part& part, const Skeleton& skeleton);
 
     /// Whether any bone of the skeleton moves the part.

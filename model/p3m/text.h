@@ -12,9 +12,11 @@ namespace octant::p3m {
 class Text {
 public:
     Text() = default;
+    /// Copies the characters.
     Text(std::string_view text) : m_bytes(Blob::copyOf(std::as_bytes(std::span(text)))) {}
     Text(const std::string& text) : Text(std::string_view(text)) {}
     Text(const char* text) : Text(std::string_view(text)) {}
+    /// Shares the bytes, which must not have a zero.
     explicit Text(Blob bytes) : m_bytes(std::move(bytes)) {}
 
     /// Valid while this text, or a copy of it, lives.

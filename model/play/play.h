@@ -13,6 +13,7 @@ namespace octant {
 /// one signal, step by step and for many. The map is not changed. The map outlives it by being shared.
 class Play {
 public:
+    /// At time 0, with nothing sent.
     explicit Play(MapPtr map);
     Play(Play&&) noexcept;
     Play& operator=(Play&&) noexcept;

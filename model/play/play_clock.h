@@ -8,7 +8,8 @@ namespace octant {
 /// The time of a world that is looked at: it runs, stands, goes on by steps, slower or faster.
 class PlayClock {
 public:
-    static constexpr double stepSeconds = 0.1;
+    static constexpr double stepSeconds = 0.1; ///< seconds that step() goes on by
+    /// Seconds of it in one of the wall, ascending.
     static constexpr std::array<double, 6> speeds{0.1, 0.25, 0.5, 1, 2, 4};
 
     double time() const { return m_time; } ///< seconds since the beginning

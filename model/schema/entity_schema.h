@@ -205,7 +205,7 @@ struct FieldSlot {
         Text,    ///< `at` is the index in the list of texts; String6 takes six
         Special, ///< Bounds, Cone, Sounds, Container, JanuaryValue; at most one an entity, `at` is 0
     };
-    Kind kind;
+    Kind kind; ///< says what `at` means
     std::uint16_t at;
 };
 

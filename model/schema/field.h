@@ -67,8 +67,8 @@ struct FieldInfo {
 /// struct (Material, Level, Entity...) behind void, so that templates stay in the source file that made the
 /// table.
 struct FieldRef {
-    const FieldInfo* info = nullptr;
-    std::uint32_t context = 0; ///< for tables that make many fields from one function (entity schemas)
+    const FieldInfo* info = nullptr; ///< never null in tables; lives as long as the program
+    std::uint32_t context = 0;       ///< for tables that make many fields from one function (entity schemas)
     Value (*get)(const FieldRef&, const void* item) = nullptr; ///< reads it of such an item
     /// Refuses a value of the wrong shape or out of range with a plain reason and leaves the item as it was.
     Result<void> (*set)(const FieldRef&, void* item, const Value& value) = nullptr;

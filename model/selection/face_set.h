@@ -13,7 +13,9 @@ namespace octant {
 /// large flat parts cost little.
 class FaceSet {
 public:
+    /// Empty, of cells of a sector's side halved `depth` times.
     explicit FaceSet(int depth = 0) : m_depth(depth) {}
+    /// The faces of one rectangle.
     explicit FaceSet(const CellRect& rect) : m_depth(rect.cells.depth) { add(rect); }
 
     /// Cells of a sector's side halved this often.
@@ -21,6 +23,7 @@ public:
     bool empty() const { return m_planes.empty(); }
     /// Faces in it.
     std::uint64_t count() const;
+    /// `face`: 0..5, face order.
     bool contains(const glm::i64vec3& cell, int face) const;
 
     /// Rectangles are one cell thick and of the set's grid.

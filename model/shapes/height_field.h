@@ -24,15 +24,15 @@ std::optional<TerrainKind> terrainByName(std::string_view name);
 /// What a stroke does at each of its points. Lengths are in cells.
 struct TerrainBrush {
     TerrainKind kind = TerrainKind::Raise;
-    double radius = 4;
+    double radius = 4;   ///< beyond it nothing changes
     double strength = 1; ///< how far it raises or lowers in its middle; of smoothing and flattening the share
     std::uint64_t seed = 0; ///< of the noise
 };
 
 /// Where a stroke passes: place on the ground plan, and height of the ground there.
 struct BrushPoint {
-    glm::dvec2 at{0};
-    double height = 0;
+    glm::dvec2 at{0};  ///< x and z, cells
+    double height = 0; ///< cells
 };
 
 /// Heights of the corners of columns of cells, in cells.

@@ -13,6 +13,7 @@ namespace octant {
 /// pass, so that asking for all names of a large map costs little. The table must outlive it.
 class LikelyNames {
 public:
+    /// One pass over the names that are sent.
     explicit LikelyNames(const SignalTable& table);
 
     /// The name that is sent and was meant by one that is heard and never sent; null where there is none, or

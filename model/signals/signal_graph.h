@@ -40,6 +40,7 @@ public:
     SignalGraph(const Map& map, const SignalTable& table, std::span<const ItemId> wanted = {},
                 std::size_t most = usualMost);
 
+    /// Arrows name nodes by their positions.
     const std::vector<SignalNode>& nodes() const { return m_nodes; }
     const std::vector<SignalArrow>& arrows() const { return m_arrows; }
     /// Of the places of nodes, which are counted from 0.

@@ -31,7 +31,7 @@ struct SignalLink {
 /// out.
 class SignalLinks {
 public:
-    static constexpr std::size_t usualMost = 20'000;
+    static constexpr std::size_t usualMost = 20'000; ///< links that are drawn of one level
 
     SignalLinks() = default;
     /// At most so many links; of a signal with many senders and hearers each sender comes once before any

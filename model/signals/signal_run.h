@@ -45,6 +45,7 @@ SignalRun runSignal(const Map& map, const SignalTable& table, std::string_view s
 /// The same as time goes on: signals are sent at any moment. The map is shared, not changed.
 class SignalMachine {
 public:
+    /// At time 0, with nothing sent.
     explicit SignalMachine(MapPtr map, const SignalRunLimits& limits = {});
     SignalMachine(SignalMachine&&) noexcept;
     SignalMachine& operator=(SignalMachine&&) noexcept;

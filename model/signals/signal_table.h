@@ -49,6 +49,7 @@ struct SignalUse {
 class SignalTable {
 public:
     SignalTable() = default;
+    /// The map need not live on.
     explicit SignalTable(const Map& map);
 
     /// By ascending name.

@@ -31,7 +31,7 @@ struct MeshBatch {
 /// tile.
 struct ChunkMesh {
     std::vector<MeshVertex> vertices;
-    std::vector<std::uint32_t> indices;
+    std::vector<std::uint32_t> indices; ///< three for each triangle
     /// Of each triangle: blended ones of the same number share their place. 0 where nothing does.
     std::vector<std::uint32_t> parts;
     std::vector<MeshBatch> batches; ///< by material, what is not blended first

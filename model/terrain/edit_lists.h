@@ -35,6 +35,7 @@ Result<Terrain> removeSplat(const Terrain& map, std::size_t index);
 
 /// How often a material is used.
 struct MaterialUses {
+    /// Tiles by their top and by their sides; of splats base and accent count.
     std::uint64_t tops = 0, sides = 0, splats = 0;
 
     /// Sum of the three.

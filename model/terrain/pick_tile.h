@@ -13,6 +13,7 @@ struct TileHit {
     glm::vec3 point{0};  ///< in units, as meshes have it
     bool onSide = false; ///< on what stands above a neighbour, not on the top
 
+    /// Height of the point in levels.
     float levels() const { return point.y / levelUnits; }
 };
 

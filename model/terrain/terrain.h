@@ -28,7 +28,7 @@ struct Material {
     bool operator==(const Material&) const = default;
 };
 
-inline constexpr const char* namelessMaterial = "__anonymous__";
+inline constexpr const char* namelessMaterial = "__anonymous__"; ///< name of a material that has none
 
 /// Mixes its accent material into where its base material is seen (section 3).
 struct Splat {
@@ -112,6 +112,7 @@ struct Terrain {
     }
 };
 
+/// Immutable, shared by all who hold it.
 using TerrainPtr = std::shared_ptr<const Terrain>;
 
 /// Whether two terrains mean the same (section 13.3): materials with their names and textures, splats, size,

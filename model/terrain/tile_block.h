@@ -43,7 +43,7 @@ Terrain clearTiles(const Terrain& map, const TileRect& rect);
 
 /// Number of chunks to add at each side; a negative number takes some away.
 struct ChunkMargins {
-    int north = 0, east = 0, south = 0, west = 0;
+    int north = 0, east = 0, south = 0, west = 0; ///< in chunks
 };
 
 /// Adds and removes chunks at the sides; added ones are made of new tiles. Refused: no chunk left, or more

@@ -58,7 +58,7 @@ class MaterialMix {
 public:
     /// How much of a material there is, 0 to 1.
     struct Share {
-        int material = 0;
+        int material = 0; ///< position in the map's list
         float weight = 0;
     };
 

@@ -11,6 +11,7 @@ namespace octant::terrain {
 /// A set of tiles of a rectangle.
 class TileMarks {
 public:
+    /// No tile is marked yet.
     explicit TileMarks(const TileRect& rect)
         : m_rect(rect),
           m_marks(rect.empty() ? 0

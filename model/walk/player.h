@@ -8,7 +8,7 @@ namespace octant {
 
 /// What a body is like that walks through a level; units and seconds, one unit is a metre.
 struct PlayerSettings {
-    double height = 1.8, crouchedHeight = 1.1;
+    double height = 1.8, crouchedHeight = 1.1; ///< of the body, standing and crouched
     double radius = 0.3;
     double eyeBelowTop = 0.12; ///< of the eye, from the top of the body
     double walkSpeed = 4, runSpeed = 7, crouchSpeed = 2, swimSpeed = 3;
@@ -52,9 +52,11 @@ struct Player {
     ItemId impactMaterial = 0;        ///< physics material that it met there, 0 for none
     bool operator==(const Player&) const = default;
 
+    /// How high the body is now.
     double height(const PlayerSettings& settings) const {
         return crouched ? settings.crouchedHeight : settings.height;
     }
+    /// Where it looks from, units from the centre of the centre sector.
     glm::dvec3 eye(const PlayerSettings& settings) const {
         return position + glm::dvec3(0, height(settings) - settings.eyeBelowTop, 0);
     }

@@ -29,7 +29,7 @@ struct WalkReport {
 /// A walk as it was done: it leads to the same place again.
 struct WalkRun {
     PlayerSettings settings;
-    Player start;
+    Player start; ///< as it was before the first step
     /// What was wanted, and for how many steps.
     std::vector<std::pair<WalkInput, std::uint32_t>> inputs;
 };
@@ -51,6 +51,7 @@ public:
     /// One step of walkStepSeconds.
     void step(const WalkInput& input);
 
+    /// As they are after the last step.
     const Player& player() const { return m_player; }
     const PlayerSettings& settings() const { return m_settings; }
     const WalkWorld& world() const { return m_world; }

@@ -25,6 +25,7 @@ struct WalkMedium {
 /// are thread-safe.
 class WalkWorld {
 public:
+    /// Decodes all sectors; damaged ones are empty.
     explicit WalkWorld(std::shared_ptr<const MeshContext> context);
 
     const Level& level() const { return m_context->level(); }
