@@ -17,12 +17,12 @@ struct KeyframeTrack {
     struct Key {
         int frame = 0;
         p3m::Blend blend = p3m::Blend::None;
-        std::vector<double> values;
+        std::vector<double> values; ///< as stored, one for each of `columns`
     };
     /// A way from one keyframe to the next: what files and edits call it.
     struct BlendChoice {
         p3m::Blend blend;
-        const char* name;
+        const char* name; ///< in JSON and edits
         QString label;
     };
 

@@ -33,6 +33,7 @@ public:
     void setCanKey(bool can) { m_canKey = can; }
 
 signals:
+    /// now() is another moment.
     void changed();
     void editingChanged();
     /// Ask the view to hold still at a frame of an action, or to move materials to a time in microseconds.

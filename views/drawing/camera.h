@@ -44,13 +44,13 @@ struct ViewSize {
 /// Where a point appears: pixels from the top left corner, and its distance along the view direction in
 /// units.
 struct ScreenPoint {
-    glm::dvec2 pixel;
+    glm::dvec2 pixel; ///< beyond the picture too
     double depth = 0;
 };
 
 /// A ray in level coordinates.
 struct WorldRay {
-    glm::dvec3 origin;
+    glm::dvec3 origin;    ///< units from the centre of the centre sector
     glm::dvec3 direction; ///< unit length
 };
 
@@ -71,7 +71,7 @@ enum class ClipDepth {
 /// Half-spaces relative to the eye: a point p is inside when dot(plane.xyz, p) + plane.w >= 0 for all.
 struct Frustum {
     std::array<glm::vec4, 6> planes;
-    int count = 0;
+    int count = 0; ///< of the planes, the first ones are used
 
     /// How much of a box is inside.
     enum class Overlap { Outside, Partly, Inside };
@@ -94,6 +94,7 @@ public:
     double fieldOfView = 70; ///< vertical, degrees
     double orthoHeight = 32; ///< units from the lower to the upper edge of an orthographic picture
 
+    /// Units before the eye; nothing nearer is drawn in perspective.
     static constexpr double nearPlane = 0.05;
 
     /// Whether the picture has no perspective.

@@ -22,7 +22,7 @@ struct PreviewLight {
 
 /// Lights by which the level is shaded pixel by pixel: direct light alone, without shadows.
 struct LightPreview {
-    static constexpr std::size_t mostLights = 16;
+    static constexpr std::size_t mostLights = 16; ///< the shader has room for no more
 
     std::vector<PreviewLight> lights;            ///< the first mostLights of them shine
     glm::vec3 zenith{0}, horizon{0}, ambient{0}; ///< light of the sky and everywhere, 1 for white
@@ -30,6 +30,7 @@ struct LightPreview {
     /// They are all the light there is, in the place of lightmaps; otherwise they are added to these.
     bool instead = false;
 
+    /// Whether the level looks as it does without.
     bool empty() const { return lights.empty() && !instead; }
     bool operator==(const LightPreview&) const = default;
 };

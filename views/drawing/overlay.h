@@ -19,7 +19,7 @@ enum class OverlayDepth {
 
 /// A straight line between two points.
 struct OverlayLine {
-    glm::vec3 a;
+    glm::vec3 a; ///< units from the origin of the overlay
     glm::vec3 b;
     glm::u8vec4 color;  ///< straight alpha
     float width = 1.5f; ///< pixels
@@ -27,13 +27,13 @@ struct OverlayLine {
 
 /// A corner of a filled triangle.
 struct OverlayVertex {
-    glm::vec3 position;
-    glm::u8vec4 color; ///< straight alpha
+    glm::vec3 position; ///< units from the origin of the overlay
+    glm::u8vec4 color;  ///< straight alpha
 };
 
 /// A picture at a point that always faces the viewer.
 struct OverlayIcon {
-    glm::vec3 position;
+    glm::vec3 position;     ///< units from the origin of the overlay
     glm::vec4 cell;         ///< left, top, right, bottom in the icon atlas, 0..1
     glm::u8vec4 color{255}; ///< multiplied with the picture, straight alpha
     float size = 24;        ///< pixels on the screen, whatever the distance

@@ -10,7 +10,7 @@ namespace octant::render {
 
 /// The part of a level that is shown, so that one sees inside: a box, and what is not too near to the eye.
 struct Section {
-    static constexpr double far = std::numeric_limits<double>::infinity();
+    static constexpr double far = std::numeric_limits<double>::infinity(); ///< a side that cuts nothing
 
     glm::dvec3 low{-far}, high{far}; ///< level coordinates, units
     double nearest = 0;              ///< units before the eye that are cut away, along the view

@@ -20,6 +20,8 @@ bool clipboardHasText();
 /// language.
 class ClipboardText {
 public:
+    /// Waits for the program that has it. Refused: that does not answer in time, or has more than
+    /// largestForeignText.
     static Result<std::string> read();
 
     /// While there is one, the clipboard is read once, whoever asks and however often.

@@ -21,8 +21,8 @@ enum class DifferenceKind : std::uint8_t { Added, Removed, Changed };
 
 /// A difference, or one line of it: a field, or a box of cubes.
 struct DifferenceRef {
-    std::size_t entry = 0;
-    std::optional<std::size_t> line;
+    std::size_t entry = 0;           ///< position among the differences
+    std::optional<std::size_t> line; ///< none: all of the difference
     bool operator==(const DifferenceRef&) const = default;
 };
 

@@ -25,9 +25,9 @@ using Selection = std::vector<ItemRef>;
 
 /// Something happened that a view may show.
 struct MapChanged {
-    MapPtr before, after;
-    std::shared_ptr<const ChangeSet> changes;
-    bool preview = false; ///< of an open gesture
+    MapPtr before, after;                     ///< never null; as Host::snapshot()
+    std::shared_ptr<const ChangeSet> changes; ///< from `before` to `after`
+    bool preview = false;                     ///< of an open gesture
 };
 /// Another selection (Host::selection()).
 struct SelectionChanged {};
@@ -52,7 +52,7 @@ struct JobProgress {
 };
 /// A picture that was asked for is there, or another one is under its key.
 struct PictureReady {
-    std::string key;
+    std::string key; ///< as it was given to Host::picture()
 };
 /// Another game was chosen, or the document belongs to another one: all pictures are to be asked for anew.
 struct GameChanged {};
@@ -102,7 +102,7 @@ public:
 
 /// Copied cubes, and the text of them that `cubes.paste` reads.
 struct CopiedCubes {
-    std::string text;
+    std::string text; ///< as edits take them
     CubeClip clip;
 };
 

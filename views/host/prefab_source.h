@@ -12,7 +12,7 @@ namespace octant {
 /// How a prefab is called, and the folder among prefabs that it is in: names with `/` between them, empty for
 /// none.
 struct PrefabName {
-    std::string folder, name;
+    std::string folder, name; ///< neither has the ending of the file
     /// Both, as a path.
     std::string path() const { return folder.empty() ? name : folder + '/' + name; }
     bool operator==(const PrefabName&) const = default;

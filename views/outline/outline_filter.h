@@ -13,6 +13,7 @@ namespace octant {
 /// Words that all have to occur in the name or the kind of an item, in any case.
 class OutlineFilter {
 public:
+    /// At most 32 words, separated by spaces; none lets everything through.
     void setText(const QString& text);
     bool active() const { return !m_words.empty(); }
 

@@ -60,9 +60,9 @@ struct OutlineRow {
 
 /// A row that can be opened, and the rows below it that the filter lets through. Filled when first asked for.
 struct OutlineNode {
-    OutlineNode* parent = nullptr;
+    OutlineNode* parent = nullptr; ///< null for the root
     OutlineRow self;
-    std::vector<OutlineRow> rows;
+    std::vector<OutlineRow> rows; ///< once `filled`
     bool filled = false;
     bool whole = false;           ///< the filter lets everything below through
     mutable std::size_t hint = 0; ///< where it was last seen in its parent

@@ -59,6 +59,7 @@ public:
 
     /// Collects them; what is inactive when a map begins emits nothing.
     EntitySprites() = default;
+    /// Of the map, the level and its sectors; those that are not decoded are left out.
     EntitySprites(const Map& map, const Level& level);
 
     bool empty() const { return m_sprites.empty(); }

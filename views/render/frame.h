@@ -71,16 +71,16 @@ struct FrameSettings {
 /// Where a frame goes: a framebuffer (single-sampled) and a rectangle in it, in device pixels from the lower
 /// left.
 struct RenderTarget {
-    std::uint32_t framebuffer = 0;
-    int x = 0;
+    std::uint32_t framebuffer = 0; ///< GL name
+    int x = 0;                     ///< of the lower left corner
     int y = 0;
-    int width = 0;
+    int width = 0; ///< pixels
     int height = 0;
 };
 
 /// How much may be sent to the graphics driver in one frame. Sending stops when either runs out.
 struct UploadBudget {
-    std::size_t bytes = std::size_t{8} << 20;
+    std::size_t bytes = std::size_t{8} << 20; ///< of vertices, indices and pictures
     std::chrono::microseconds time{4000};
 
     /// For pictures that need everything at once.

@@ -9,6 +9,7 @@ namespace octant::render {
 /// flickering: a frame is drawn here and copied to where the caller wants it.
 class FrameBuffer {
 public:
+    /// The Gl must outlive it. Nothing is made before begin().
     explicit FrameBuffer(Gl& gl) : m_gl(gl) {}
 
     /// Binds it, at least as large as asked for. An error when the driver cannot make one of this size.

@@ -15,7 +15,7 @@ public:
     struct Upload {
         Enum target = 0;
         Name buffer = 0;
-        std::size_t offset = 0;
+        std::size_t offset = 0; ///< bytes from the beginning of the buffer
         std::size_t bytes = 0;
     };
     struct Draw {
@@ -35,7 +35,9 @@ public:
     int anisotropy = 1;
     std::map<Enum, int> textureParameters; ///< the last value of each
 
+    /// Forgets calls, uploads, draws and the bytes of textures, not the objects.
     void clearLog();
+    /// Since the last clearLog, into buffers bound there.
     std::size_t uploadedBytes(Enum target) const;
     /// Objects that were made and not deleted.
     std::size_t liveObjects() const { return m_live.size(); }

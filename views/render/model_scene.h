@@ -58,7 +58,7 @@ public:
     const std::vector<glm::vec3>& tails() const { return m_tails; }
     /// The parts that show now, in the order of the file.
     struct Shown {
-        std::size_t part;
+        std::size_t part; ///< position in the model
         std::shared_ptr<const PatchMesh> mesh;
         const std::vector<std::uint32_t>* vertices; ///< the part's vertex of each of the mesh
     };

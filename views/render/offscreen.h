@@ -13,7 +13,7 @@ namespace octant::render {
 struct Image {
     int width = 0;
     int height = 0;
-    std::vector<std::uint8_t> rgba;
+    std::vector<std::uint8_t> rgba; ///< width x height x 4 bytes
 };
 
 /// An OpenGL 3.3 core context without a window or a display, current on the thread that made it until
@@ -49,6 +49,7 @@ public:
     OffscreenTarget(const OffscreenTarget&) = delete;
     OffscreenTarget& operator=(const OffscreenTarget&) = delete;
 
+    /// Lives as long as this does.
     Gl::Name framebuffer() const { return m_framebuffer; }
     int width() const { return m_width; }
     int height() const { return m_height; }

@@ -110,6 +110,7 @@ struct Playing {
     bool once = false;
     bool operator==(const Playing&) const = default;
 };
+/// None where the item is no prop, or one that plays nothing.
 Playing playingOf(const Map& map, const ItemRef& item);
 
 /// Puts the models of a level into a scene that has it already, so many seconds after the level began, doors

@@ -11,6 +11,7 @@ namespace octant::render {
 /// drawn with one call.
 class RangeAllocator {
 public:
+    /// So many places, all free.
     explicit RangeAllocator(std::uint32_t capacity);
 
     /// First place of a run, or nothing when no hole is large enough. A run of 0 always succeeds and takes

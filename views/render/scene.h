@@ -53,6 +53,7 @@ struct MaterialStyle {
     glm::vec2 matcapOffset{0.0f};           ///< added to where the matcap is looked up
     WaveStyle wave;                         ///< used only when liquid
 
+    /// Whether what is behind its faces is seen through them.
     bool blended() const { return transparent || addMode; }
     /// Calls `fn` with the key of each picture that it names.
     template <class Fn> void forEachPicture(Fn&& fn) const {
@@ -69,7 +70,7 @@ struct MaterialStyle {
 /// What is seen behind a level: six faces of a box around the eye in face order (game-folder.md section 4),
 /// and layers of clouds over it. Materials without an id are none.
 struct SkyStyle {
-    std::array<std::uint64_t, 6> faces{};
+    std::array<std::uint64_t, 6> faces{}; ///< materials by id
     std::uint64_t cloudTop = 0, cloudBottom = 0;
     std::uint64_t sector = 0; ///< whose cubes stand around the eye, before the box; 0 for none
     bool empty() const { return *this == SkyStyle(); }
@@ -85,8 +86,8 @@ struct SkyRegion {
 
 /// One square lightmap: side * side RGB luxels, row after row.
 struct LightmapImage {
-    std::uint32_t side = 0;
-    Blob rgb;
+    std::uint32_t side = 0; ///< luxels
+    Blob rgb;               ///< three bytes a luxel
     bool operator==(const LightmapImage&) const = default;
 };
 /// Lightmaps of a sector, by their numbers.
@@ -99,8 +100,8 @@ public:
     /// A sector with what is drawn of it.
     struct Sector {
         std::uint64_t id = 0;
-        bool placed = false; ///< nothing of a sector is drawn before setSector
-        glm::dvec3 origin{0.0};
+        bool placed = false;    ///< nothing of a sector is drawn before setSector
+        glm::dvec3 origin{0.0}; ///< of its centre, units from the centre of the centre sector
         double side = 0;
         std::shared_ptr<const LightmapList> lightmaps;
         std::map<std::uint32_t, std::shared_ptr<const PatchMesh>> patches; ///< by the cube of the key

@@ -22,6 +22,7 @@ public:
     static constexpr int White = 1;
     static constexpr std::size_t usualMemory = std::size_t{384} << 20; ///< bytes
 
+    /// The Gl must outlive it.
     explicit TextureArray(Gl& gl) : m_gl(gl) {}
 
     /// The most memory that pictures may take on the driver.

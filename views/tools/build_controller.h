@@ -22,6 +22,7 @@ class BuildController {
 public:
     static constexpr int finest = 10; ///< cells of 1/1024 of a sector
 
+    /// The host must outlive it.
     explicit BuildController(Host& host) : m_host(host) {}
     /// Where a level that has to grow is offered to.
     void setOffering(OfferSink offer) { m_offer = std::move(offer); }
@@ -120,10 +121,11 @@ public:
     void cancelSession();
     /// The session that is open: how far it went in units, what was typed, and what moves.
     struct Progress {
-        double distance = 0;
-        std::string typed;
-        bool corners = false;
+        double distance = 0;  ///< units
+        std::string typed;    ///< digits; empty: nothing
+        bool corners = false; ///< corners or edges of cells are bent; false: faces are pushed
     };
+    /// None where nothing is pushed or bent.
     std::optional<Progress> progress(const Level& level) const;
 
     /// Where corners come to stand, counted from where they are.

@@ -13,6 +13,7 @@ namespace octant {
 
 /// All that is open while one builds: what the tools for it share, as each ends what another began.
 struct Building {
+    /// The host must outlive it.
     explicit Building(Host& host)
         : build(host), transform(host, build), texture(host, build), paste(host), shape(host),
           structure(host), terrain(host), repeat(host) {

@@ -19,14 +19,14 @@ class GizmoTool final : public Tool {
 public:
     /// An arrow or a ring of an axis, 0 to 2 for X, Y, Z.
     struct Handle {
-        bool turns = false;
+        bool turns = false; ///< a ring, not an arrow
         int axis = 0;
         bool operator==(const Handle&) const = default;
     };
 
     /// What is moved that is no entity.
     struct Target {
-        glm::dvec3 center{0};
+        glm::dvec3 center{0};                   ///< units from the centre of the centre sector
         double moveStep = 0.125, turnStep = 15; ///< units, degrees
         std::string moveName, turnName;         ///< of the step that a drag is
         /// What makes it go along the handle's axis, in units, or turn about it, in degrees, from where it

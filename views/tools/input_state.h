@@ -26,6 +26,7 @@ struct Modifiers {
 
 /// Plain keys that give the wheel another meaning while they are held.
 struct HeldKeys {
+    /// The wheel changes the grid, pushes faces, or bends corners.
     bool grid = false, face = false, corner = false;
 };
 
@@ -74,6 +75,7 @@ struct InputState {
     /// The same of what lies above a point.
     std::function<std::optional<double>(const glm::dvec3& below)> roof;
 
+    /// Through the pointer.
     Ray ray() const { return view.ray(at); }
     std::vector<PickHit> picked(std::size_t most) const;
     /// The nearest thing at a place, or else the bottom of the level; none beside both.

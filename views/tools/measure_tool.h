@@ -31,7 +31,9 @@ public:
     /// `changed`: what it shows is another thing.
     MeasureTool(Host& host, std::function<void()> changed) : m_host(host), m_changed(std::move(changed)) {}
 
+    /// Forgets what was measured, and measures in the document that is shown.
     void begin();
+    /// Nothing is measured or shown any more.
     void end();
     /// Whether one measures in the document that is shown.
     bool active() const { return m_active && m_document == m_host.documentNumber(); }

@@ -35,6 +35,7 @@ public:
     /// Who hears of what was placed.
     void setDone(DoneSink done) { m_done = std::move(done); }
 
+    /// Whether one is being placed.
     bool open() const { return m_gesture != 0; }
     /// What is placed, or was last.
     const ShapeDraft& draft() const { return m_draft; }

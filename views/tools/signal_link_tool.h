@@ -22,7 +22,7 @@ public:
     /// Two entities that are to be linked, and where the pointer was.
     struct Ends {
         ItemRef from, to;
-        glm::dvec2 at{0};
+        glm::dvec2 at{0}; ///< pixels of the widget
     };
     /// `usable` says whether it shows at all, null for always; `choose` asks for output and input.
     SignalLinkTool(Host& host, std::function<bool()> usable, std::function<void(const Ends&)> choose)

@@ -30,6 +30,7 @@ public:
     /// Who hears of what was done.
     void setDone(DoneSink done) { m_done = std::move(done); }
 
+    /// Whether parts of buildings are being drawn.
     bool active() const { return m_kind.has_value(); }
     /// What is drawn; a room where nothing is.
     StructureKind kind() const { return m_kind.value_or(StructureKind::Room); }
@@ -38,6 +39,7 @@ public:
     void end();
 
     const StructureSizes& sizes() const { return m_sizes; }
+    /// What was typed stays.
     void setSizes(const StructureSizes& sizes);
     /// As chosen, or by the names that a level's materials have; what is left is `current`, else the first.
     RoomMaterials materialsOn(const Level& level, ItemId current) const;

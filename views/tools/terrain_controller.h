@@ -29,6 +29,7 @@ public:
     /// Keeps radius and strength in their ranges.
     void setBrush(const TerrainBrush& brush);
 
+    /// Whether a stroke is under way.
     bool stroking() const { return m_gesture != 0; }
     /// Begins a stroke where there is a hit. `depth` of the grid.
     void press(const Level& level, int depth, const std::optional<PickHit>& hit);

@@ -10,6 +10,7 @@ struct TextureNumbers {
     double wide = 1, high = 1;  ///< units that a repeat takes; less than 0: mirrored
     double turn = 0;            ///< degrees clockwise, -180 to 180
 
+    /// The numbers that say how a texture lies.
     static TextureNumbers of(const FaceTexture& texture);
     bool operator==(const TextureNumbers&) const = default;
 };

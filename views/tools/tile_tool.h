@@ -26,12 +26,12 @@ inline constexpr int tileToolKinds = 9;
 
 /// A tool for tiles with all that it is set to. What is empty of painting stays as it is.
 struct TileTool {
-    static constexpr int mostLevels = 20;
+    static constexpr int mostLevels = 20; ///< most of `levels`
 
     TileToolKind kind = TileToolKind::Select;
-    terrain::Brush brush{3, false};
-    int levels = 1; ///< of raising, lowering and noise
-    int height = 1; ///< that is set
+    terrain::Brush brush{3, false}; ///< side in tiles
+    int levels = 1;                 ///< of raising, lowering and noise
+    int height = 1;                 ///< that is set
     bool soft = true;
     terrain::TileType type = terrain::TileType::RampSn;
     int ramp = 1;

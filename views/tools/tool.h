@@ -15,8 +15,11 @@ struct Pressed {
     bool taken = false;         ///< no tool behind it has the press
     std::unique_ptr<Drag> drag; ///< gets what follows; null where the press was all
 
+    /// It is for the tools behind.
     static Pressed notTaken() { return {}; }
+    /// It was all that there is to do.
     static Pressed done() { return {true, nullptr}; }
+    /// `drag` gets what the hand does until the button goes up.
     static Pressed held(std::unique_ptr<Drag> drag) { return {true, std::move(drag)}; }
 };
 

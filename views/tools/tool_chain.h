@@ -38,6 +38,7 @@ public:
     bool wheel(const InputState& in, double notches);
     bool key(const InputState& in, const KeyInput& input);
 
+    /// Whether something is held with the left button.
     bool dragging() const { return m_drag != nullptr; }
     /// What is held, or else a tool, takes what is typed, which is no shortcut then.
     bool typing() const;
@@ -50,6 +51,7 @@ public:
     /// Of all tools: what comes next is a new step.
     void commitSessions();
 
+    /// What all of them show, over the level and over the picture.
     void overlays(const InputState& in, ToolOverlays& overlays) const;
     void paint(const InputState& in, ToolSketch& sketch) const;
     /// From the last tool to the first: what one is about stands before what is done with it.

@@ -16,7 +16,7 @@ namespace octant {
 
 /// Colours of the theme in which tools draw.
 struct ToolColors {
-    glm::u8vec4 accent{0};
+    glm::u8vec4 accent{0};             ///< of what is selected or acted on
     std::array<glm::u8vec4, 3> axes{}; ///< X, Y, Z
 };
 

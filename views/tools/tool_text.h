@@ -18,7 +18,7 @@ struct ToolText {
     };
     /// The first keys of an action of the window.
     struct Keys {
-        const char* action = "";
+        const char* action = ""; ///< its id
     };
     using Part = std::variant<std::int64_t, Number, Keys, std::string>;
 

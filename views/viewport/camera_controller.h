@@ -17,8 +17,9 @@ class CameraController {
 public:
     /// Keys that are held: +1, 0 or -1 on each axis of the view.
     struct Flight {
-        int right = 0, up = 0, forward = 0;
+        int right = 0, up = 0, forward = 0; ///< -1..1
         bool fast = false;
+        /// Whether the camera moves.
         bool any() const { return right != 0 || up != 0 || forward != 0; }
     };
 

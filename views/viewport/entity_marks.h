@@ -33,7 +33,7 @@ glm::vec4 markCell(int picture);
 /// Text beside the icon of an item.
 struct ViewLabel {
     ItemRef item;
-    glm::dvec3 point{0};
+    glm::dvec3 point{0}; ///< units from the centre of the centre sector
     std::string text;
     bool selected = false;
     /// Of a link between entities: it stands on the line.
@@ -49,12 +49,13 @@ struct EntityMarks {
     /// Of an entity that may be somewhere else than at rest, as it follows another one.
     struct Follower {
         ItemId id = 0;
-        glm::dvec3 rest{0};
+        glm::dvec3 rest{0}; ///< where it stands at rest, units from the centre of the centre sector
         render::OverlayIcon icon;
         std::size_t label = 0; ///< its place in `labels`
     };
     std::vector<Follower> followers; ///< not in the overlay where they are wanted apart
 };
+/// `entities`, `lights`: which of them get icons. `followersApart`: followers are not in the overlay.
 EntityMarks entityMarks(const Map& map, const PlacedItems& items, bool entities, bool lights,
                         bool followersApart = false);
 /// Icons of followers where they are.

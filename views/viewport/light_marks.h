@@ -29,7 +29,7 @@ std::shared_ptr<render::Overlay> sourceOverlay(const light::LevelLight& light,
 /// A light entity that shines from the start, as a light of a preview.
 struct EntityLight {
     ItemId id = 0;
-    render::PreviewLight atRest;
+    render::PreviewLight atRest; ///< where it stands while nothing moves
 
     /// Where what it follows takes it.
     render::PreviewLight now(const Carried& carried) const;

@@ -55,6 +55,7 @@ public:
     /// The first key for it.
     std::optional<QKeyCombination> first(HeldKey key) const;
 
+    /// A key of Qt went down or up.
     void press(int key) { m_down.insert(key); }
     void release(int key) { m_down.remove(key); }
     void releaseAll() { m_down.clear(); }

@@ -16,13 +16,13 @@ namespace octant {
 /// which are dragged. Rectangles are in pixels of the widget.
 class PaneGrid {
 public:
-    static constexpr int most = 4;
+    static constexpr int most = 4;        ///< panes
     static constexpr int gap = 5;         ///< pixels between panes
     static constexpr int leastSide = 100; ///< pixels of a pane, where there is room
 
     /// Which of the lines between panes is at a place.
     struct Line {
-        bool upright = false, level = false;
+        bool upright = false, level = false; ///< both where the lines cross
         bool any() const { return upright || level; }
     };
 
@@ -67,6 +67,7 @@ public:
     void present(const QString& projection);
 
 signals:
+    /// The title was clicked.
     void chosen();
     void maximizeWanted();
 

@@ -17,7 +17,7 @@ namespace octant {
 /// Colours that overlays take from the look of the window, straight alpha.
 struct OverlayColors {
     glm::u8vec4 accent{255, 160, 40, 255};
-    glm::u8vec4 bounds{120, 150, 190, 120};
+    glm::u8vec4 bounds{120, 150, 190, 120}; ///< of the edges of sectors
 };
 
 /// The edges of what is selected in the level. Faces keep the colours of their materials. What is taken along

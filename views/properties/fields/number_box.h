@@ -10,7 +10,7 @@ namespace octant {
 /// How a number may be: whole or not, its limits, its unit.
 struct NumberRule {
     enum class Kind : std::uint8_t { Float, Int, UInt } kind = Kind::Float;
-    long double min = 0, max = 0;
+    long double min = 0, max = 0;    ///< both allowed
     double softMin = 0, softMax = 0; ///< equal: nobody says what is usual
     QString unit;
     std::int64_t perUnit = 1; ///< of a whole number: how many make one of the unit that is shown

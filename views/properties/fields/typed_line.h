@@ -22,8 +22,11 @@ public:
 
 signals:
     void typingBegan();
+    /// The text is another one, with each letter that is typed.
     void typed(const QString& text);
+    /// What was typed counts: Enter was pressed, or the line left.
     void typingEnded();
+    /// The text is to be given up: Escape was pressed, or the line cannot be edited.
     void typingCancelled();
 
 protected:
