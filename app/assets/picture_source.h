@@ -19,6 +19,7 @@ struct GameChoice {
     std::filesystem::path main; ///< empty: none
     std::string game;           ///< its directory's name
 
+    /// Whether the document belongs to no game.
     bool none() const { return main.empty(); }
     bool operator==(const GameChoice&) const = default;
 };
@@ -38,6 +39,7 @@ public:
     PictureSource(std::shared_ptr<const game::Folder> folder, const MapPtr& document,
                   std::filesystem::path file);
 
+    /// A picture that was found.
     struct Loaded {
         std::shared_ptr<const Picture> picture;
         std::filesystem::path file; ///< that it came from, empty for what the document holds

@@ -15,6 +15,7 @@ public:
     static constexpr std::size_t mostFiles = 2000;
     static constexpr int mostFolders = 8; ///< inside of each other
 
+    /// The folder need not exist: then there are no prefabs.
     explicit PrefabFolder(std::filesystem::path folder) : m_folder(std::move(folder)) {}
     const std::filesystem::path& folder() const { return m_folder; }
 

@@ -27,7 +27,7 @@ enum class ParameterKind : std::uint8_t {
 
 /// A parameter of a command: a member of its line.
 struct ParameterRow {
-    const char* name;
+    const char* name; ///< of the member
     ParameterKind kind;
     bool required;
     const char* help; ///< one sentence

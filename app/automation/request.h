@@ -21,7 +21,7 @@ struct Request {
 
 /// A line that is no request, with its number where that could be read.
 struct BadRequest {
-    std::optional<qint64> number;
+    std::optional<qint64> number; ///< the "id" of the line
     Refusal refusal;
 };
 

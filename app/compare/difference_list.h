@@ -59,8 +59,10 @@ public:
     DifferenceList(std::shared_ptr<const MapDiff> diff, bool otherRevision,
                    std::vector<MergeConflict> conflicts = {});
 
+    /// What the list was made of.
     const MapDiff& diff() const { return *m_diff; }
     std::size_t size() const { return m_entries.size(); }
+    /// Lines of an entry below its head. `entry` must be in range, here and below.
     std::size_t lines(std::size_t entry) const { return m_entries[entry].lines; }
     DifferenceKind kind(std::size_t entry) const;
     DifferenceHead head(std::size_t entry) const;

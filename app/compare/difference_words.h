@@ -26,7 +26,7 @@ std::string valueText(const Map& map, const FieldInfo& field, const Value& value
 
 /// A box of a sector in units, counted as places of entities of the level are.
 struct UnitBox {
-    std::array<double, 3> min{}, max{};
+    std::array<double, 3> min{}, max{}; ///< units
 };
 /// A box of cells of the sector at an index, in units.
 UnitBox unitBox(const Level& level, SectorIndex at, const GridBox& box);

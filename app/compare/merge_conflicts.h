@@ -63,10 +63,11 @@ public:
                                       MergeSide side) const;
     /// What takes a side's version of several conflicts in one step.
     struct Together {
-        std::vector<Edit> edits;
-        std::size_t left = 0; ///< conflicts that cannot be taken by themselves
-        std::size_t used = 0; ///< conflicts that are left because what the side removed is used after all
+        std::vector<Edit> edits; ///< of all that can be taken, one step
+        std::size_t left = 0;    ///< conflicts that cannot be taken by themselves
+        std::size_t used = 0;    ///< conflicts that are left because what the side removed is used after all
     };
+    /// Takes what it can; what it cannot is counted.
     Together resolveAll(const MergeStanding& standing, const std::vector<DifferenceRef>& conflicts,
                         MergeSide side) const;
     /// What a conflict is called.

@@ -22,6 +22,7 @@ struct MergeRecord {
     std::vector<MergeConflict> conflicts; ///< of their items the kind and id
 };
 
+/// As readMergeRecord() reads them.
 std::vector<std::byte> bytesOf(const MergeRecord& record);
 /// Takes no more memory than a small multiple of the bytes. Errors: they are damaged, or of another version.
 Result<MergeRecord> readMergeRecord(const Blob& bytes);

@@ -14,9 +14,9 @@ namespace octant {
 
 /// A number of PlayerSettings as it is shown and kept.
 struct PlayerRow {
-    double PlayerSettings::*member;
-    const char* key;   ///< in the file of settings
-    const char* label; ///< marked by OCTANT_TR
+    double PlayerSettings::*member; ///< that it is in
+    const char* key;                ///< in the file of settings
+    const char* label;              ///< marked by OCTANT_TR
     const char* unit;
     double min, max, step;
 };

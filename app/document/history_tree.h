@@ -33,6 +33,7 @@ struct HistoryState {
 /// one before all steps. Redoing goes along the branch that was followed last.
 class HistoryTree {
 public:
+    /// With one state, the document as it was opened.
     explicit HistoryTree(MapPtr opened);
 
     int count() const { return static_cast<int>(m_nodes.size()) - 1; } ///< steps
@@ -97,7 +98,9 @@ public:
     /// same id to different items.
     std::vector<std::uint64_t> way(int position) const;
 
+    /// Of the state with this number.
     void setName(std::uint64_t number, const QString& name);
+    /// Drops the picture that was set first where there are more than mostPictures.
     void setPicture(int position, std::shared_ptr<const Picture> picture);
     /// What replaying gave; for states that were pushed without.
     void setResult(std::uint64_t number, MapPtr map, SharedEdits edits = {}, Selection selectionAfter = {});

@@ -17,7 +17,7 @@ namespace octant {
 
 /// What a running job and the window share.
 struct JobControl {
-    CancelToken cancel;
+    CancelToken cancel;               ///< uttered by the window, heeded by the job
     std::atomic<double> fraction{-1}; ///< 0..1, below 0: unknown
 };
 

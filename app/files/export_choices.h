@@ -27,7 +27,7 @@ struct ReadyExport {
 
 /// Something that a document can be exported as.
 struct ExportChoice {
-    QString name;
+    QString name;   ///< as it is shown
     QString filter; ///< of the file dialog
     QString ending; ///< put behind the document's own name, with its dots: ".2025-01-07.pmf"
     int number = 0; ///< the revision or form

@@ -43,6 +43,7 @@ public:
     std::optional<std::uint64_t> knownHash(const QString& path) const;
 
 signals:
+    /// Another program wrote the file; `exists` is false where it removed it.
     void changed(const QString& path, bool exists);
 
 private:

@@ -22,7 +22,7 @@ struct JobControl;
 
 /// What the user said about a file that cannot say it itself.
 struct ReadChoice {
-    std::optional<Revision> revision;
+    std::optional<Revision> revision;           ///< none: it is found out
     std::optional<std::uint8_t> sectorSizeLog2; ///< 2025-01-07
 };
 

@@ -29,7 +29,7 @@ enum class TerrainForm : std::uint8_t { AsItIs, VersionOne, VersionOneTwo, Canon
 /// The file of a terrain, and what it lacks.
 struct ExportedTerrain {
     Blob bytes;
-    std::vector<Loss> losses;
+    std::vector<Loss> losses; ///< what the form cannot say
 };
 /// `canonical` counts for versions that are asked for as well.
 ExportedTerrain exportedTerrain(const Terrain& terrain, TerrainForm form, bool canonical = false);

@@ -40,6 +40,7 @@ struct Message {
 class Packer {
 public:
     void number(std::uint64_t value);
+    /// Its length and its bytes, of any kind.
     void text(std::string_view text);
     void bytes(std::span<const std::byte> bytes);
     void error(const Error& error);

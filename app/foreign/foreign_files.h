@@ -16,7 +16,7 @@ namespace octant::foreign {
 
 /// What a worker is started with.
 struct WorkerSettings {
-    Allowance allowance;
+    Allowance allowance; ///< memory and time of the processor
     /// The worker is ended where it takes longer, by the clock.
     std::chrono::milliseconds patience{0};
     /// The program that becomes a worker.

@@ -21,7 +21,7 @@ struct KeyOwner {
         Held,   ///< a key of the 3D view that is held (views/viewport/view_keys.h)
         Fixed,  ///< named so that nothing else takes its key; cannot be changed
     };
-    QString id;
+    QString id;    ///< of the action or of the held key
     QString name;  ///< as in the menus
     QString group; ///< title of the menu, or of the part of the window
     Kind kind = Kind::Action;

@@ -11,6 +11,7 @@ namespace octant {
 /// hands know that have built in Sauerbraten or Red Eclipse.
 enum class KeyPreset { Octant, Cube2 };
 
+/// A preset, described once.
 struct KeyPresetRow {
     KeyPreset preset;
     const char* id;   ///< in the settings
@@ -22,9 +23,10 @@ std::optional<KeyPreset> keyPresetOf(const QString& id);
 
 /// What a preset gives an action or held key instead of the keys of its table.
 struct PresetKeys {
-    const char* id;
+    const char* id;   ///< of the action or held key
     const char* keys; ///< portable text, several separated by "; "
 };
+/// None for "Octant".
 std::span<const PresetKeys> keysOf(KeyPreset preset);
 
 } // namespace octant

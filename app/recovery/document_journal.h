@@ -38,10 +38,10 @@ struct StepToWrite {
 };
 /// Edits that are under way; null: none are any more.
 struct UnderWayToWrite {
-    std::uint64_t parent = 0;
+    std::uint64_t parent = 0; ///< number of the step that they go on from
     QString name;
     SharedEdits edits;
-    std::int64_t time = 0;
+    std::int64_t time = 0; ///< milliseconds since 1970
 };
 /// What waits for a journal. A list, so that handing it on takes no memory.
 using JournalItems = std::list<std::variant<journal::Record, StepToWrite, UnderWayToWrite>>;
@@ -50,6 +50,7 @@ using JournalItems = std::list<std::variant<journal::Record, StepToWrite, UnderW
 /// to be kept.
 class DocumentJournal : public std::enable_shared_from_this<DocumentJournal> {
 public:
+    /// A new one in a folder below `root`, which is made when something is first written.
     DocumentJournal(std::filesystem::path root, JournalBase base);
     /// Goes on with one that was read. `base`, `readings`: the maps that hashes of states are taken from.
     /// `savedAt`: behind its last save, where it has one.

@@ -32,6 +32,7 @@ public:
     static std::optional<JournalFolder> take(const std::filesystem::path& folder);
 
     const std::filesystem::path& path() const { return m_path; }
+    /// Path of the journal's file.
     std::filesystem::path journal() const { return m_path / "journal"; }
     /// The bytes that the journal begins from.
     std::filesystem::path base() const { return m_path / "base"; }

@@ -17,6 +17,7 @@ public:
     /// Gives the thread a task from any other one; does nothing once the thread has ended.
     using Poster = std::function<void(Task)>;
 
+    /// No thread begins before the first task.
     JournalThread();
     JournalThread(const JournalThread&) = delete;
     JournalThread& operator=(const JournalThread&) = delete;

@@ -25,7 +25,7 @@ struct BarMessage {
     QString text;
     /// A button of the bar.
     struct Choice {
-        QString id, label;
+        QString id, label; ///< `label` is translated
         std::function<void()> run;
         bool staysOpen = false; ///< the question is still to be answered afterwards
     };

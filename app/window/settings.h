@@ -19,6 +19,7 @@ class MessageBars;
 
 /// A file of settings that the program starts without.
 struct SettingsAside {
+    /// Why it was put aside.
     enum class Why { TooLarge, Damaged };
     Why why = Why::Damaged;
     QString path; ///< where it is kept now; empty where it could not be moved

@@ -13,6 +13,7 @@ class ViewMemory;
 /// with the settings for the files used last.
 class ViewStates {
 public:
+    /// The views are not owned.
     explicit ViewStates(std::vector<ViewMemory*> views) : m_views(std::move(views)) {}
 
     /// The document is about to be shown; only its first time matters.
