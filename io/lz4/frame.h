@@ -27,7 +27,7 @@ struct FrameFlags {
 
 /// Levels of compression, as liblz4 has them.
 inline constexpr int fastestLevel = 1;
-inline constexpr int strongestLevel = 12;
+inline constexpr int strongestLevel = 12; ///< slowest, smallest frames
 
 /// A declared size beyond this multiple of the compressed size is refused (PMF-010).
 inline constexpr std::uint64_t largestGrowth = 255;

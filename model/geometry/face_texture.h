@@ -15,9 +15,9 @@ namespace octant {
 /// How the texture lies on a face: its coordinates as a linear function of the face's planar ones
 /// (planarUv(), one repeat a unit). So it goes on beyond the face, and over one that was moved or bent.
 struct FaceTexture {
-    glm::dvec2 u{1, 0}; ///< texture u = dot(u, planar) + offset.x
-    glm::dvec2 v{0, 1}; ///< texture v = dot(v, planar) + offset.y
-    glm::dvec2 offset{0};
+    glm::dvec2 u{1, 0};   ///< texture u = dot(u, planar) + offset.x
+    glm::dvec2 v{0, 1};   ///< texture v = dot(v, planar) + offset.y
+    glm::dvec2 offset{0}; ///< repeats
 
     /// As new faces have it.
     bool planar() const { return *this == FaceTexture{}; }

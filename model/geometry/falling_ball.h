@@ -19,8 +19,8 @@ struct FallingBall {
 
 /// Where something solid is met.
 struct BallContact {
-    double distance = 0; ///< from where the way began, to the surface
-    glm::dvec3 normal{0, 1, 0};
+    double distance = 0;        ///< from where the way began, to the surface
+    glm::dvec3 normal{0, 1, 0}; ///< of the surface, of length 1
 };
 
 /// What the ball is in.

@@ -48,7 +48,7 @@ struct MeshBatch {
     std::uint64_t material = 0;  ///< id of the level's material, 0 where the reference dangles
     std::uint8_t lightmap = 255; ///< number in the sector's list, 255 for none
     bool drawBackfaces = false;
-    std::uint32_t firstIndex = 0;
+    std::uint32_t firstIndex = 0; ///< in the indices of its mesh
     std::uint32_t indexCount = 0;
 };
 

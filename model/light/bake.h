@@ -24,9 +24,9 @@ struct BakeFigures {
     std::uint64_t triangles = 0; ///< that stop light
     std::uint64_t luxels = 0;    ///< written, rings of charts among them
     std::uint64_t samples = 0;   ///< points at which light was computed
-    std::uint64_t rays = 0;
-    std::uint64_t pages = 0;
-    std::uint64_t lights = 0; ///< dynamic and fast lights that were written
+    std::uint64_t rays = 0;      ///< that were followed
+    std::uint64_t pages = 0;     ///< lightmaps that were written
+    std::uint64_t lights = 0;    ///< dynamic and fast lights that were written
 
     /// Adds those of another level.
     void add(const BakeFigures& other);

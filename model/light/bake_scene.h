@@ -38,10 +38,10 @@ struct LitTriangle {
     glm::dvec3 normal;                   ///< of its plane, outwards
     std::array<std::uint32_t, 3> vertex; ///< in SectorFaces::vertices
     std::uint32_t drawn = 0;             ///< number in SectorFaces::cubes
-    std::uint32_t look = 0;
-    std::uint8_t face = 0; ///< 0..5
-    bool bothSides = false;
-    bool luxels = false; ///< it gets some
+    std::uint32_t look = 0;              ///< number in BakeScene::looks
+    std::uint8_t face = 0;               ///< 0..5
+    bool bothSides = false;              ///< it shines and is seen to both sides
+    bool luxels = false;                 ///< it gets some
 };
 
 /// A cube with drawn faces, its vertices as they will be written.

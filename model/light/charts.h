@@ -15,13 +15,13 @@ namespace octant::light {
 /// has its centre at (i + 0.5, j + 0.5) / density on the axes u and v, counted from the level's lowest
 /// corner.
 struct Chart {
-    int axis = 1;         ///< along which the plane is projected
-    double density = 4;   ///< luxels a unit
-    glm::dvec3 normal{0}; ///< outwards
-    double offset = 0;    ///< normal times any point of the plane
-    int i0 = 0, j0 = 0;   ///< the first luxel
-    int width = 0, height = 0;
-    std::uint32_t page = 0;
+    int axis = 1;                         ///< along which the plane is projected
+    double density = 4;                   ///< luxels a unit
+    glm::dvec3 normal{0};                 ///< outwards
+    double offset = 0;                    ///< normal times any point of the plane
+    int i0 = 0, j0 = 0;                   ///< the first luxel
+    int width = 0, height = 0;            ///< luxels
+    std::uint32_t page = 0;               ///< number of its page in the sector
     int x = 0, y = 0;                     ///< of the first luxel on its page
     std::uint32_t firstLuxel = 0;         ///< in SectorCharts::luxels, row after row
     std::vector<std::uint32_t> triangles; ///< of the sector, ascending

@@ -26,13 +26,13 @@ struct SoundEnvironment {
 struct WeatherEnvironment {
     ItemId id = 0;
     std::string name;
-    glm::vec3 wind{0}; ///< units a second
-    std::uint32_t directionSeed = 0;
+    glm::vec3 wind{0};                ///< units a second
+    std::uint32_t directionSeed = 0;  ///< of the noise by which the direction varies
     glm::vec3 directionRandomness{0}; ///< how far the direction varies
     float directionSpeed = 0;         ///< how fast the direction varies
-    std::uint32_t velocitySeed = 0;
-    glm::vec3 velocityRandomness{0}; ///< three numbers in 2025-01-07; later only x is stored
-    float velocitySpeed = 0;         ///< how fast the speed varies
+    std::uint32_t velocitySeed = 0;   ///< of the noise by which the speed varies
+    glm::vec3 velocityRandomness{0};  ///< three numbers in 2025-01-07; later only x is stored
+    float velocitySpeed = 0;          ///< how fast the speed varies
     bool operator==(const WeatherEnvironment&) const = default;
 };
 

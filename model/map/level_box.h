@@ -36,8 +36,8 @@ struct GridBox {
 
 /// A box of a level: cells of sector side >> depth, counted from the lowest corner of sector 0,0,0.
 struct LevelBox {
-    int depth = 0; ///< 0..31
-    glm::i64vec3 min{0};
+    int depth = 0;        ///< 0..31
+    glm::i64vec3 min{0};  ///< lowest cell
     glm::i64vec3 size{0}; ///< in cells
 };
 

@@ -18,6 +18,7 @@ using Color4 = std::array<std::uint8_t, 4>; ///< red, green, blue, alpha
 /// Movement of a liquid's surface (pmf.md, Material, Wave).
 struct Wave {
     glm::vec3 velocity{0}; ///< units a second
+    /// The format gives no unit and no range for these.
     float windInfluence = 0;
     float offset = 0;
     float scale = 0;

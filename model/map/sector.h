@@ -27,9 +27,9 @@ namespace octant {
 
 /// pmf.md, Mesh, Vertex: 28 bytes as stored.
 struct Vertex {
-    glm::vec3 position; ///< sector-local
-    glm::vec2 uv;       ///< v runs down
-    glm::vec2 lightmapUv;
+    glm::vec3 position;   ///< sector-local
+    glm::vec2 uv;         ///< v runs down
+    glm::vec2 lightmapUv; ///< 0..1 over the lightmap, v runs down (pmf.md, Mesh, Lightmap UV)
     bool operator==(const Vertex&) const = default;
 };
 static_assert(sizeof(Vertex) == 28);

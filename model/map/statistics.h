@@ -63,8 +63,8 @@ struct SectorStatistics {
 struct LevelStatistics {
     /// For one SectorMeter: the sector with the greatest value.
     struct Worst {
-        ItemId sector = 0; ///< the first with the most; 0 where all have none
-        std::uint64_t value = 0;
+        ItemId sector = 0;       ///< the first with the most; 0 where all have none
+        std::uint64_t value = 0; ///< of that sector
         std::uint64_t total = 0; ///< of all sectors; for Depth the same as value
     };
 

@@ -32,8 +32,8 @@ CubePaint paintOf(const CubeList& cubes, const Cube& cube);
 /// A cube that is put into an octree wherever it lies: in as many cells as that takes, each with its part of
 /// it.
 struct PlacedCube {
-    glm::i64vec3 min{0}; ///< in cells of the finest grid from the sector's lowest corner; may lie outside
-    std::int64_t side = 1;
+    glm::i64vec3 min{0};   ///< in cells of the finest grid from the sector's lowest corner; may lie outside
+    std::int64_t side = 1; ///< cells of the finest grid
     std::uint8_t bits = 0; ///< Cube::DrawBackfaces
     CubePaint paint;
     std::uint8_t movedCorners = 0; ///< bit i: corner i stands at corners[i]

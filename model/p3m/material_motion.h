@@ -10,7 +10,7 @@ namespace octant::p3m {
 struct MaterialMoment {
     MaterialValues values;
     glm::dvec2 textureOffset{0}, matcapOffset{0}; ///< to be added to UVs
-    double frame = 0;
+    double frame = 0;                             ///< of its animation, fractions between two
 };
 
 /// `us`: microseconds on the material's clock, which begins when a part takes the material.

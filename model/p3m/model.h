@@ -152,7 +152,7 @@ struct Bone {
 /// A run of an action's frames.
 struct ActionReference {
     std::uint8_t action = 0; ///< index
-    float speed = 1;
+    float speed = 1;         ///< times as fast as the action says; with none above 0 it takes no time
     std::uint16_t start = 0, end = 0; ///< frames, both played
     bool operator==(const ActionReference&) const = default;
 };

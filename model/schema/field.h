@@ -48,13 +48,13 @@ struct FieldInfo {
     const char* help = "";  ///< one sentence, marked by OCTANT_TR
     const char* unit = "";  ///< "units/s", "µs", "°", "" for none
     FieldType type = FieldType::UInt;
-    std::uint16_t count = 0;
+    std::uint16_t count = 0; ///< of numbers, bytes, texts or references, as FieldType says
     ItemKind refers = ItemKind::None;
     double min = -std::numeric_limits<float>::max(), max = std::numeric_limits<float>::max(); ///< hard limits
     double softMin = 0, softMax = 0;           ///< what a slider offers; equal: no slider
     std::span<const char* const> choices = {}; ///< of Enum, by number; "" where a number has no name
     std::uint8_t revisions = revisionsSince(Revision::R20250107); ///< bit of each Revision that has the field
-    bool readOnly = false;
+    bool readOnly = false;                                        ///< setting it is refused
 
     /// Whether it holds the bits of a byte that the format gives no meaning, which are kept as they were
     /// read.

@@ -33,11 +33,11 @@ struct StructureSizes {
     /// Units of rooms away from the surface where they begin. On a floor they stand on it, elsewhere they
     /// reach into what is behind; below 0 it is the other way round.
     double height = 3;
-    double width = 2;        ///< units, of stairs and ramps
-    double roofHeight = 0;   ///< units; 0: half of the shorter side
-    std::int64_t steps = 0;  ///< of stairs; 0: as many as fit
-    double room[2] = {6, 6}; ///< units of what a click makes
-    double opening[2] = {1, 2};
+    double width = 2;           ///< units, of stairs and ramps
+    double roofHeight = 0;      ///< units; 0: half of the shorter side
+    std::int64_t steps = 0;     ///< of stairs; 0: as many as fit
+    double room[2] = {6, 6};    ///< units of what a click makes
+    double opening[2] = {1, 2}; ///< units, width and height of a doorway that a click makes
     /// Numbers that were typed, units: two sides on the plane, horizontal ones first, and what goes away
     /// from it. Of stairs: number of steps, width; of ramps: width.
     std::array<std::optional<double>, 3> typed;

@@ -13,9 +13,9 @@ namespace octant::terrain {
 /// A corner of triangles of a chunk.
 struct MeshVertex {
     glm::vec3 position; ///< units from the map's north-west corner (model/terrain/tile_look.h)
-    glm::vec3 normal;
-    glm::vec2 uv;     ///< v runs up; 1 is the upper edge of the picture
-    float weight = 1; ///< share of the batch's material; those of all batches at a place add up to 1
+    glm::vec3 normal;   ///< of length 1
+    glm::vec2 uv;       ///< v runs up; 1 is the upper edge of the picture
+    float weight = 1;   ///< share of the batch's material; those of all batches at a place add up to 1
     bool bumpy = false;
     float cover = 0; ///< grass, 0 to 1; all corners of a triangle agree in this and in bumps
 };

@@ -21,14 +21,14 @@ enum Half : std::uint8_t { NorthernHalf, SouthernHalf };
 
 /// The facts about a tile that drawing it and its neighbours needs.
 struct TileLook {
-    Heights corners{};
+    Heights corners{};                  ///< in levels
     bool nwSe = false;                  ///< its diagonal runs from NW to SE
     std::array<glm::vec3, 2> normals{}; ///< by half
     std::array<int, 2> materials{};     ///< by half
     std::array<Blend, 4> blend{};       ///< by side
-    int sideMaterial = 0;
-    bool smooth = false; ///< its normals are blended
-    bool bumpy = false;  ///< bumps are drawn on its top
+    int sideMaterial = 0;               ///< position in the map's list, as in `materials`
+    bool smooth = false;                ///< its normals are blended
+    bool bumpy = false;                 ///< bumps are drawn on its top
     Cover cover = Cover::None;
 
     /// The half that touches a side.

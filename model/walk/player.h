@@ -9,16 +9,16 @@ namespace octant {
 /// What a body is like that walks through a level; units and seconds, one unit is a metre.
 struct PlayerSettings {
     double height = 1.8, crouchedHeight = 1.1; ///< of the body, standing and crouched
-    double radius = 0.3;
-    double eyeBelowTop = 0.12; ///< of the eye, from the top of the body
-    double walkSpeed = 4, runSpeed = 7, crouchSpeed = 2, swimSpeed = 3;
-    double jumpHeight = 1.1; ///< under the gravity that holds there
-    double stepHeight = 0.55;
-    double steepestSlope = 46; ///< degrees that one still walks up
-    double acceleration = 50;  ///< on ground of traction 1
-    double braking = 40;       ///< on ground of friction 1
-    double airAcceleration = 8, swimAcceleration = 14;
-    double reach = 2.5; ///< how far away things are used
+    double radius = 0.3;                       ///< of the capsule that it is
+    double eyeBelowTop = 0.12;                 ///< of the eye, from the top of the body
+    double walkSpeed = 4, runSpeed = 7, crouchSpeed = 2, swimSpeed = 3; ///< units a second
+    double jumpHeight = 1.1;                           ///< under the gravity that holds there
+    double stepHeight = 0.55;                          ///< that is walked up without a jump
+    double steepestSlope = 46;                         ///< degrees that one still walks up
+    double acceleration = 50;                          ///< on ground of traction 1
+    double braking = 40;                               ///< on ground of friction 1
+    double airAcceleration = 8, swimAcceleration = 14; ///< units a second, each second
+    double reach = 2.5;                                ///< how far away things are used
     bool operator==(const PlayerSettings&) const = default;
 };
 
@@ -40,9 +40,9 @@ struct Player {
     glm::dvec3 velocity{0}; ///< units a second
     float yaw = 0, pitch = 0;
     bool grounded = false, crouched = false;
-    bool swimming = false; ///< in a liquid to the middle, or where nothing pulls
-    bool wet = false;      ///< touches a liquid
-    bool jumpHeld = false;
+    bool swimming = false;            ///< in a liquid to the middle, or where nothing pulls
+    bool wet = false;                 ///< touches a liquid
+    bool jumpHeld = false;            ///< a jump was wanted in the last step: it takes a new press
     bool squeezed = false;            ///< something solid is where it is, and there was no way out
     double airTime = 0;               ///< seconds since it stood
     glm::dvec3 groundNormal{0, 1, 0}; ///< of what it stands on

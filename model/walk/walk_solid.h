@@ -29,9 +29,9 @@ struct Capsule {
 
 /// How a capsule and a solid meet.
 struct CapsuleContact {
-    double depth = 0; ///< units that the capsule has to go along `normal` to be free
-    glm::dvec3 normal{0, 1, 0};
-    glm::dvec3 point{0}; ///< of the solid, where they meet
+    double depth = 0;           ///< units that the capsule has to go along `normal` to be free
+    glm::dvec3 normal{0, 1, 0}; ///< of length 1, away from the solid
+    glm::dvec3 point{0};        ///< of the solid, where they meet
     glm::dvec3 support{0, 1,
                        0}; ///< normal of the face there that looks up most: at an edge it is another one
     int face = 1;          ///< the face with that normal
