@@ -40,6 +40,7 @@ public:
     /// Errors: it was cancelled.
     static Result<std::shared_ptr<const MergeConflicts>> find(const MergeSides& sides, const MapPtr& document,
                                                               const MapPtr& theirs, const CompareWork& work);
+    /// `diff`: from theirs to ours, of what conflicts. `told`: what conflicts, as the merge says.
     MergeConflicts(std::shared_ptr<const MapDiff> diff, std::vector<MergeConflict> told);
 
     /// What is to be decided: theirs before, ours after.
@@ -53,6 +54,7 @@ public:
                                                           const CompareWork& work) const;
     /// Of the edits `merge.resolve` among these, in order.
     Decisions decisions(const std::vector<const Edit*>& done) const;
+    /// How each conflict stands, by entry and part.
     ConflictStates states(const MergeStanding& standing, const Decisions& decisions) const;
 
     /// Whether there is an edit that gives a document a side's version.

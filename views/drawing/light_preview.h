@@ -26,7 +26,7 @@ struct LightPreview {
 
     std::vector<PreviewLight> lights;            ///< the first mostLights of them shine
     glm::vec3 zenith{0}, horizon{0}, ambient{0}; ///< light of the sky and everywhere, 1 for white
-    float exposure = 1;
+    float exposure = 1;                          ///< factor of all light
     /// They are all the light there is, in the place of lightmaps; otherwise they are added to these.
     bool instead = false;
 

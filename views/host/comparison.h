@@ -112,6 +112,7 @@ public:
     virtual bool canTake(const DifferenceRef& at) const = 0;
     /// Gives it to the document as steps of undo.
     virtual void take(const DifferenceRef& at) = 0;
+    /// Compares with nothing any more.
     virtual void end() = 0;
 
     /// Where the document is a merge: how the conflicts stand that comparison() lists, `before` being theirs

@@ -22,8 +22,8 @@ enum class ViewMode { Shaded, LightmapOnly, MaterialColor };
 struct GroundGrid {
     bool shown = true;
     double step = 1.0; ///< units between lines; every eighth is bold, and lines that come too close make room
-    double height = 0.0; ///< y of the plane in a perspective view
-    glm::u8vec4 color{150, 160, 175, 255};
+    double height = 0.0;                   ///< y of the plane in a perspective view
+    glm::u8vec4 color{150, 160, 175, 255}; ///< of the lines, straight alpha
     bool operator==(const GroundGrid&) const = default;
 };
 
@@ -61,7 +61,7 @@ struct FrameSettings {
     glm::vec3 wind{0.0f}; ///< units a second
     glm::u8vec3 backgroundTop{58, 66, 80};
     glm::u8vec3 backgroundBottom{34, 38, 46};
-    glm::u8vec4 wireColor{0, 0, 0, 120};
+    glm::u8vec4 wireColor{0, 0, 0, 120}; ///< straight alpha
     double pixelRatio = 1;      ///< device pixels a pixel: scales line widths, icons and the axis widget
     double resolutionScale = 1; ///< 0.1..1: draws fewer pixels and stretches them, for slow drivers in motion
     int samples = 0; ///< of each pixel, for smooth edges; 0 or 1 for none; not with a smaller resolution

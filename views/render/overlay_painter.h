@@ -28,8 +28,8 @@ struct DepthRules {
 
 /// What painters of a frame share.
 struct PaintContext {
-    glm::mat4 clip{1.0f}; ///< eye-relative to clip space
-    glm::dvec3 eye{0.0};
+    glm::mat4 clip{1.0f};                  ///< eye-relative to clip space
+    glm::dvec3 eye{0.0};                   ///< level coordinates
     glm::vec3 right{1, 0, 0}, up{0, 1, 0}; ///< axes of the picture
     glm::vec2 pixels{1.0f};                ///< size of the picture
     float pixelScale = 1;                  ///< pixels of the picture for one of the caller's

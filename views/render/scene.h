@@ -102,7 +102,7 @@ public:
         std::uint64_t id = 0;
         bool placed = false;    ///< nothing of a sector is drawn before setSector
         glm::dvec3 origin{0.0}; ///< of its centre, units from the centre of the centre sector
-        double side = 0;
+        double side = 0;        ///< length of an edge, units
         std::shared_ptr<const LightmapList> lightmaps;
         std::map<std::uint32_t, std::shared_ptr<const PatchMesh>> patches; ///< by the cube of the key
     };

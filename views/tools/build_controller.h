@@ -49,6 +49,7 @@ public:
     /// What a press of the button begins: a rectangle in place of the selection, one more or less of them, or
     /// a brush that adds what it passes over or paints it.
     enum class Stroke : std::uint8_t { Replace, Toggle, Brush, Paint };
+    /// The button went down there.
     void press(const Level& level, const std::optional<PickHit>& hit, Stroke stroke);
     /// Along the plane of the pressed face, or for a brush over what is met.
     void dragTo(const Level& level, const Ray& ray, const std::optional<PickHit>& hit);
@@ -60,6 +61,7 @@ public:
     /// Whether strokes paint.
     bool paints() const { return m_paints; }
     void setPaints(bool paints);
+    /// Selects nothing, or this, which lies on the grid.
     void clearSelection() { select(CellSelection()); }
     void take(CellSelection selection) { select(std::move(selection)); }
     /// None where it is empty: then the cell under the pointer is meant.

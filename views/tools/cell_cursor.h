@@ -33,9 +33,11 @@ public:
     glm::dvec3 point(const Level& level) const;
     /// The middle of the cell.
     glm::dvec3 center(const Level& level) const;
+    /// Whether a point, units from the centre of the centre sector, lies in the cell.
     bool contains(const Level& level, const glm::dvec3& point) const;
     /// From just before the face into the cell: what it meets within `reach()` is what the cursor is on.
     Ray probe(const Level& level) const;
+    /// Units.
     double reach(const Level& level) const { return cellSide(level, m_at.cells.depth); }
     /// The bottom of the level, where the cursor is on that.
     std::optional<PickHit> bottom(const Level& level) const;

@@ -18,6 +18,7 @@ public:
     virtual void update(const InputState& in) = 0;
     /// False: the wheel does what it does elsewhere.
     virtual bool wheel(const InputState&, double /*notches*/) { return false; }
+    /// A key while the button is held.
     virtual KeyResult key(const InputState&, const KeyInput&) { return KeyResult::Ignored; }
     /// Whether it takes what is typed: then shortcuts do not get it.
     virtual bool typing() const { return false; }

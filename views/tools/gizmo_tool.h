@@ -44,6 +44,7 @@ public:
     void follow(std::optional<Target> target);
     /// Units from the centre of the centre sector; none while it stands nowhere.
     const std::optional<glm::dvec3>& center() const { return m_center; }
+    /// The one at a place of the widget, the nearest where several are; none where it does not show.
     std::optional<Handle> handleAt(glm::dvec2 at, const ViewFrom& view) const;
 
     bool hover(const InputState& in) override;

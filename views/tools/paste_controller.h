@@ -34,6 +34,7 @@ public:
 
     /// On the face that is pointed at; where there is none it stays. `depth` of the grid.
     void hover(const Level& level, const std::optional<PickHit>& hit, int depth);
+    /// As Orientation::turn() and mirror(): axes 0..2.
     void turn(int axis, int quarters) { orient(Orientation::turn(axis, quarters)); }
     void mirror(int axis) { orient(Orientation::mirror(axis)); }
     /// Twice (half) as large for each step; what brings entities keeps its size, which is told.

@@ -53,6 +53,7 @@ public:
     /// Puts it across the axis that one looks along most, a little into what is seen in the middle of the
     /// view; where that is nothing, before the eye.
     void begin(const InputState& in);
+    /// Nothing is cut any more.
     void end();
     /// Shows the other side.
     void flip();

@@ -22,10 +22,12 @@ public:
 
     /// The place that is asked about, units from the centre of the centre sector.
     void begin(const glm::dvec3& low, const glm::dvec3& high);
+    /// Nothing is asked or shown any more.
     void end();
     /// Whether one asks in the document that is shown.
     bool active() const { return m_box && m_document == m_host.documentNumber(); }
     using Line = std::pair<glm::dvec3, glm::dvec3>;
+    /// A line of sight that is shown, units from the centre of the centre sector; none: no line.
     void setLine(std::optional<Line> line);
     const std::optional<Line>& line() const { return m_line; }
 

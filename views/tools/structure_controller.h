@@ -34,6 +34,7 @@ public:
     bool active() const { return m_kind.has_value(); }
     /// What is drawn; a room where nothing is.
     StructureKind kind() const { return m_kind.value_or(StructureKind::Room); }
+    /// Gives up what was drawn, and draws this.
     void begin(StructureKind kind);
     /// Nothing is drawn any more; what is dragged is given up.
     void end();
@@ -51,6 +52,7 @@ public:
     /// Digits, the point, the sign, and what separates numbers; Backspace ('\b') takes one back. False for
     /// others.
     bool type(char key);
+    /// What was typed so far, as it was typed.
     const std::string& typed() const { return m_typed; }
     void clearTyped();
 

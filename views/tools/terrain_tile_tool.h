@@ -51,6 +51,7 @@ public:
 
     /// Commits the stroke that is under way, as most members below do first.
     void finishStroke() { endStroke(true); }
+    /// Ends placing copied tiles where the tool draws.
     void set(const TileTool& settings);
     void setKind(TileToolKind kind);
     /// Index of the material that tops are painted with.

@@ -34,9 +34,11 @@ public:
     virtual void leave() {}
     /// Whether there is a handle of it, so that the pointer becomes a hand.
     virtual bool hasHandle(const InputState&) const { return false; }
+    /// The left button went down; tools are asked from the first on.
     virtual Pressed press(const InputState&) { return Pressed::notTaken(); }
     /// Notches away from the user, fractions where the wheel has finer steps. False: the next tool has it.
     virtual bool wheel(const InputState&, double /*notches*/) { return false; }
+    /// False: the next tool has it.
     virtual bool key(const InputState&, const KeyInput&) { return false; }
     /// Whether it takes what is typed, as a drag may: then shortcuts do not get it.
     virtual bool typing() const { return false; }

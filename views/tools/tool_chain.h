@@ -24,7 +24,9 @@ public:
     /// The pointer moved and no button is held: tools hear of it from the first on, until one shows
     /// something.
     void hover(const InputState& in);
+    /// The pointer left the view.
     void leave();
+    /// Whether any tool has a handle there.
     bool hasHandle(const InputState& in) const;
     /// The left button went down. False where no tool takes it.
     bool press(const InputState& in);
@@ -35,6 +37,7 @@ public:
     void frame(const InputState& in);
     /// The left button went up. False where nothing was held.
     bool release(const InputState& in);
+    /// What is held has it, or else the tools from the first on. False where nobody takes it.
     bool wheel(const InputState& in, double notches);
     bool key(const InputState& in, const KeyInput& input);
 

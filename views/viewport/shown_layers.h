@@ -20,6 +20,7 @@ public:
 
     /// What was given to follow(), without what is hidden.
     const MapPtr& map() const { return m_shown; }
+    /// Whether an item is in a layer that is hidden, or locked.
     bool hidden(const ItemRef& item) const { return is(m_index.of(item), &Layer::hidden); }
     bool locked(const ItemRef& item) const { return is(m_index.of(item), &Layer::locked); }
     /// Whether a source of baked light of a level is shown, or picked.

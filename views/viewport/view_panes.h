@@ -28,9 +28,11 @@ public:
 
     /// 1, 2 or 4.
     int count() const { return m_count; }
+    /// All of them show then; 3 and more are 4.
     void setCount(int count);
     /// The pane that alone is shown, of several.
     const std::optional<int>& maximized() const { return m_maximized; }
+    /// None, and one that is not there: all show.
     void maximize(std::optional<int> pane);
     /// Whether a pane is to be seen.
     bool shows(int pane) const;
@@ -41,11 +43,14 @@ public:
     QRect rect(int pane, const QSize& whole) const;
     /// The pane at a place; none between panes.
     std::optional<int> paneAt(const QPoint& place, const QSize& whole) const;
+    /// The lines at a place, with two pixels beside them.
     Line lineAt(const QPoint& place, const QSize& whole) const;
+    /// Moves lines to a place, as far as panes stay wide enough.
     void drag(const Line& line, const QPoint& place, const QSize& whole);
     /// Where the lines are, as parts of the width and height.
     double across() const { return m_across; }
     double down() const { return m_down; }
+    /// One that is too near to an edge goes to the middle.
     void setLines(double across, double down);
 
 private:

@@ -18,6 +18,7 @@ signals:
     void began();
     /// The colour while the drag goes on.
     void changed(const QColor& color);
+    /// The drag is a step, or is taken back.
     void ended();
     void cancelled();
 

@@ -51,7 +51,9 @@ public:
 signals:
     /// An entry begins that is one step until it ends: typing, a drag, notches of the wheel.
     void began();
+    /// What the entry comes to so far.
     void changed(long double number);
+    /// The entry is a step, or is taken back.
     void ended();
     void cancelled();
     /// Why what is typed cannot be taken; empty once it can.
