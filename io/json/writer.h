@@ -37,6 +37,7 @@ public:
     /// The name of the next member of an object.
     void key(std::string_view name);
 
+    /// As value(), of null.
     void null();
     /// An element of an array, or what the key before it names; the same for the others.
     void value(bool is);

@@ -16,6 +16,7 @@ namespace octant::pmf {
 /// The blocks of a level in a file.
 class StoredLevelBlocks final : public StoredLevel {
 public:
+    /// Frames in the order of BlockIndex.
     StoredLevelBlocks(std::array<StoredBlock, 3> frames, std::shared_ptr<const LevelNames> called)
         : blocks(std::move(frames)), names(std::move(called)) {}
 

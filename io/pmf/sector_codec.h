@@ -39,6 +39,7 @@ enum BlockIndex : std::size_t { CommonBlock, ClientBlock, ServerBlock };
 /// A sector in a file of one revision.
 class StoredSectorBlocks final : public StoredSector {
 public:
+    /// In the order of the members below, frames in that of BlockIndex.
     StoredSectorBlocks(std::array<StoredBlock, 3> frames, std::shared_ptr<const ReadContext> how,
                        std::shared_ptr<const LevelNames> called, SectorIndex where, ItemId sector,
                        std::shared_ptr<const LevelNumbers> numbered = {},

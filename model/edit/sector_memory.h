@@ -32,6 +32,7 @@ private:
 /// Light ids of one kind in a level.
 class KnownLightIds {
 public:
+    /// DynamicLight or FastLight.
     explicit KnownLightIds(ItemKind kind) : m_kind(kind) {}
 
     /// Brings it up to date with a level of a draft; looks only at sectors that are not as it saw them.

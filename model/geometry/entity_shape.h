@@ -27,7 +27,7 @@ enum class ShapeGroup : std::uint8_t {
     Particles, ///< what flies out: direction and reach
     Pictures,  ///< texts, sprites, glows and decals
 };
-inline constexpr int shapeGroupCount = 8;
+inline constexpr int shapeGroupCount = 8; ///< of ShapeGroup
 
 /// What a line or face of a shape stands for.
 enum class ShapePart : std::uint8_t {

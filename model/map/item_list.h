@@ -37,8 +37,8 @@ struct ItemPick {
 /// Replacing the first range by the second, everywhere, turns one list into another (see diff() in
 /// model/core/paged_vector.h).
 struct ItemListDifference {
-    std::size_t beforeFirst, beforeCount;
-    std::size_t afterFirst, afterCount;
+    std::size_t beforeFirst, beforeCount; ///< positions in the list before
+    std::size_t afterFirst, afterCount;   ///< positions in the list after
 };
 
 /// A list to read: as cheap to copy as two pointers, and valid while the list lives.

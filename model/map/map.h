@@ -63,6 +63,7 @@ struct Level {
     SectorIndex lastSector;          ///< counts minus 1
     SectorIndex centerSector;        ///< its centre is the origin of positions in the level
 
+    /// In the order of the file, like the lists below.
     PagedVector<Material> materials;
     PagedVector<PhysicsMaterial> physicsMaterials;
     PagedVector<SoundMaterial> soundMaterials;

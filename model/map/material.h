@@ -67,6 +67,7 @@ struct PhysicsMaterial {
 /// How a cube damps sound (pmf.md, Sound material; 2025-08-08). Its name is its number in the level's list.
 struct SoundMaterial {
     ItemId id = 0;
+    /// The format gives no unit and no range for these.
     float volumeDamping = 0;
     float frequencyDamping = 0;
     bool operator==(const SoundMaterial&) const = default;

@@ -27,7 +27,7 @@ enum class SectorMeter : std::uint8_t {
     Normals,
     Entities,
 };
-inline constexpr std::size_t sectorMeterCount = 12;
+inline constexpr std::size_t sectorMeterCount = 12; ///< of SectorMeter
 
 /// Counts of a level that the format limits (pmf.md, Limits).
 enum class LevelMeter : std::uint8_t {
@@ -43,7 +43,7 @@ enum class LevelMeter : std::uint8_t {
     SectorsZ,
     Entities,
 };
-inline constexpr std::size_t levelMeterCount = 11;
+inline constexpr std::size_t levelMeterCount = 11; ///< of LevelMeter
 
 /// The greatest value that a sector may have (pmf.md, Limits).
 std::uint64_t limitOf(SectorMeter meter);

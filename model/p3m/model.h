@@ -89,7 +89,7 @@ struct Part {
 struct MaterialValues {
     Color4 color{255, 255, 255, 255};
     Color3 emission{};
-    std::uint8_t shading = 255;
+    std::uint8_t shading = 255; ///< 0: light does not matter, 255: fully lit by the scene (section 6)
     std::uint8_t texture = NoTexture, matcap = NoTexture; ///< indices
     bool operator==(const MaterialValues&) const = default;
 };
@@ -101,6 +101,7 @@ template <class T> struct Keyframe {
     T value{};
     bool operator==(const Keyframe&) const = default;
 };
+/// Keyframes of one value, frames ascending and each once.
 template <class T> using Channel = SharedList<Keyframe<T>>;
 
 /// Keyframes are at most this far apart in a file.

@@ -31,7 +31,7 @@ enum class TileType : std::uint8_t {
     ConcaveNe,
     ConvexNe,
 };
-inline constexpr int tileTypes = 13;
+inline constexpr int tileTypes = 13; ///< of TileType
 
 /// "ramp_sn", as in JSON, scripts and `set`.
 std::string_view typeName(TileType type);
@@ -153,7 +153,7 @@ enum class TileField : std::uint8_t {
     EdgeSouth,
     EdgeWest,
 };
-inline constexpr int tileFields = 14;
+inline constexpr int tileFields = 14; ///< of TileField
 
 std::string_view fieldName(TileField field); ///< "base_height"
 /// The field of that name; nothing where there is none.

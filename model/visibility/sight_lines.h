@@ -19,7 +19,7 @@ namespace octant::visibility {
 
 /// A straight line along which one sees something, units from the centre of the centre sector.
 struct SightLine {
-    glm::dvec3 from{0}, to{0};
+    glm::dvec3 from{0}, to{0}; ///< from the eye to what is seen
     bool toFace = true; ///< it ends on the face that was asked for, and not elsewhere in what is listed
 };
 
