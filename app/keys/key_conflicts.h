@@ -32,7 +32,7 @@ struct KeyOwner {
 
 /// Two owners, by their places in the list, that hear the same key at the same time.
 struct KeyConflict {
-    std::size_t first = 0, second = 0;
+    std::size_t first = 0, second = 0; ///< places in the list of owners
     QKeyCombination key;
     friend bool operator==(const KeyConflict&, const KeyConflict&) = default;
 };

@@ -32,7 +32,7 @@ struct Leftover {
 
 /// A journal that cannot be read.
 struct UnreadableJournal {
-    std::filesystem::path folder;
+    std::filesystem::path folder; ///< of the journal
     Error why;
 };
 

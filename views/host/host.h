@@ -68,6 +68,7 @@ struct DifferenceChosen {};
 struct LineReported {
     std::string line;
 };
+/// All that a listener of Host::listen() hears of.
 using HostEvent =
     std::variant<MapChanged, SelectionChanged, SectorDecoded, FindingsChanged, HistoryChanged,
                  ActiveLevelChanged, StatisticsChanged, JobProgress, PictureReady, GameChanged,

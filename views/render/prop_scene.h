@@ -23,7 +23,7 @@ namespace octant::render {
 /// A model as it is drawn wherever an entity shows it: at rest, around its origin.
 struct Prop {
     std::vector<std::shared_ptr<const PatchMesh>> parts;
-    std::vector<MaterialStyle> looks;
+    std::vector<MaterialStyle> looks; ///< materials of the batches, by id
 };
 
 /// Numbers of the sectors and materials in a scene that props take, which no map has.

@@ -16,6 +16,7 @@ namespace octant::render {
 /// began with. A frame leaves the GL state as a fresh context has it, with the target's framebuffer bound.
 class Renderer {
 public:
+    /// Owns the Gl.
     explicit Renderer(std::unique_ptr<Gl> gl);
     /// Uses a Gl that outlives it.
     explicit Renderer(Gl& gl);

@@ -26,9 +26,11 @@ public:
                  const Level& level, double cell);
 
 signals:
+    /// Something was chosen or typed in the panel. `sizes` are all of them, in their ranges.
     void kindChosen(octant::StructureKind kind);
     void sizesChanged(const octant::StructureSizes& sizes);
     void materialsChanged(const octant::RoomMaterials& materials);
+    /// Done was clicked, or Escape pressed.
     void closed();
 
 protected:

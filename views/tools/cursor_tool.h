@@ -29,6 +29,7 @@ public:
         std::function<void()> changed; ///< it is elsewhere, begins to lead or leads no more
     };
 
+    /// Host and building must outlive it.
     CursorTool(Host& host, Building& building, Window window)
         : m_host(host), m_building(building), m_window(std::move(window)) {}
 

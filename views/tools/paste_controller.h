@@ -23,6 +23,7 @@ struct BroughtEntities {
 /// then.
 class PasteController {
 public:
+    /// The host must outlive it.
     explicit PasteController(Host& host) : m_host(host) {}
 
     /// Whether there is a ghost, which need not have a place yet.

@@ -26,6 +26,7 @@ public:
         std::function<const Level*()> level; ///< that is shown when the answer comes
     };
 
+    /// The building must outlive it.
     PasteTool(Building& building, Window window) : m_building(building), m_window(std::move(window)) {}
 
     /// The ghost goes.

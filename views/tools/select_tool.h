@@ -24,6 +24,7 @@ public:
         std::function<bool(const InputState&)> takes{};
     };
 
+    /// The host must outlive it.
     SelectTool(Host& host, Scene scene) : m_host(host), m_scene(std::move(scene)) {}
 
     Pressed press(const InputState& in) override;

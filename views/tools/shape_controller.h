@@ -31,6 +31,7 @@ struct ShapeDraft {
 /// once a frame, until it is placed or given up. One undo step.
 class ShapeController {
 public:
+    /// The host must outlive it.
     explicit ShapeController(Host& host) : m_host(host) {}
     /// Who hears of what was placed.
     void setDone(DoneSink done) { m_done = std::move(done); }

@@ -27,6 +27,7 @@ public:
         std::function<std::optional<glm::dvec3>()> placeInView;
     };
 
+    /// Host and building must outlive it.
     ShapeTool(Host& host, Building& building, Window window)
         : m_host(host), m_building(building), m_window(std::move(window)) {}
 

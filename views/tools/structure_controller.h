@@ -24,6 +24,7 @@ struct RoomMaterials {
 /// and becomes one undo step. Where it leaves the level that is offered to grow.
 class StructureController {
 public:
+    /// The host must outlive it.
     explicit StructureController(Host& host) : m_host(host) {}
     /// Where a level that has to grow is offered to.
     void setOffering(OfferSink offer) { m_offer = std::move(offer); }

@@ -24,6 +24,7 @@ public:
         std::function<std::shared_ptr<const MeshContext>()> context;
     };
 
+    /// Host and building must outlive it.
     StructureTool(Host& host, Building& building, Window window)
         : m_host(host), m_building(building), m_window(std::move(window)) {}
 

@@ -18,6 +18,7 @@ public:
     /// Ranges of the brush, in cells of the grid.
     static constexpr double leastRadius = 1, mostRadius = 64, leastStrength = 0.125, mostStrength = 16;
 
+    /// The host must outlive it.
     explicit TerrainController(Host& host) : m_host(host) {}
 
     /// Whether the brush is in the hand.

@@ -26,6 +26,7 @@ public:
         std::function<void()> pointed;
     };
 
+    /// The host must outlive it.
     explicit TerrainTileTool(Host& host) : m_host(host) {}
 
     /// A view begins to show terrain; resets the settings.

@@ -15,6 +15,7 @@ enum class UvAction : std::uint8_t { Left, Right, Up, Down, Larger, Smaller, Tur
 /// session are one step.
 class TextureController {
 public:
+    /// Both must outlive it.
     TextureController(Host& host, BuildController& build) : m_host(host), m_build(build) {}
 
     /// On the selected faces, or the one under the pointer. False where no face is meant or nothing can be

@@ -10,6 +10,7 @@ namespace octant {
 /// Lays the textures of the selected faces, or of the one under the pointer, by actions alone.
 class TextureTool final : public Tool {
 public:
+    /// The building must outlive it.
     explicit TextureTool(Building& building) : m_building(building) {}
 
     std::vector<ToolAction> actions() override;

@@ -22,7 +22,7 @@ enum class TileToolKind : std::uint8_t {
     Shape,
     Paint,
 };
-inline constexpr int tileToolKinds = 9;
+inline constexpr int tileToolKinds = 9; ///< of TileToolKind
 
 /// A tool for tiles with all that it is set to. What is empty of painting stays as it is.
 struct TileTool {
