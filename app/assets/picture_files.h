@@ -13,8 +13,8 @@
 namespace octant {
 
 /// A picture from a PTF, PNG, JPG, TGA or BMP file, told by its content, with the channels that the file has.
-/// What is wrong with a texture that can be read goes to `warnings`, where wanted.
-/// Those that a worker reads (app/foreign) end soon once they are cancelled.
+/// What is wrong with a texture that can be read goes to `warnings`, where wanted. Pictures that a worker
+/// reads (app/foreign) are given up soon after they are cancelled.
 Result<Picture> readPictureFile(const std::filesystem::path& path, const CancelToken& cancel);
 Result<Picture> readPicture(const Blob& file, std::vector<Finding>* warnings, const CancelToken& cancel);
 /// The same with another decoder of what is neither PTF nor PNG. Those two are read in this process: their

@@ -36,11 +36,11 @@ struct JournalBase {
 struct StepToWrite {
     LoggedStep step;
 };
-/// Edits that are under way; null: none are any more.
+/// Edits that are under way.
 struct UnderWayToWrite {
     std::uint64_t parent = 0; ///< number of the step that they go on from
     QString name;
-    SharedEdits edits;
+    SharedEdits edits;     ///< null: none are any more
     std::int64_t time = 0; ///< milliseconds since 1970
 };
 /// What waits for a journal. A list, so that handing it on takes no memory.

@@ -63,8 +63,8 @@ void saveKeepsLight(bool keeps);
 GameChoice savedGame();
 void saveGame(const GameChoice& choice);
 
+inline constexpr std::size_t mostFavourites = 1000; ///< of one kind with a game
 /// Names of one kind that are favourites with a game; at most mostFavourites of them.
-inline constexpr std::size_t mostFavourites = 1000;
 std::vector<std::string> savedFavourites(const GameChoice& game, const std::string& kind);
 void saveFavourites(const GameChoice& game, const std::string& kind, const std::vector<std::string>& names);
 

@@ -26,9 +26,10 @@ struct Waiver {
 /// What waives a finding of a map.
 Waiver waiverOf(const Map& map, const Finding& finding, std::string reason);
 
+/// In the place of a waiver's position: none.
+inline constexpr std::size_t notWaived = static_cast<std::size_t>(-1);
 /// Which waiver holds for each of the findings, by its position; `notWaived` where none does. Parallel to the
 /// findings.
-inline constexpr std::size_t notWaived = static_cast<std::size_t>(-1);
 std::vector<std::size_t> waiversOf(const Map& map, std::span<const Finding> findings,
                                    std::span<const Waiver> waivers);
 

@@ -12,9 +12,10 @@ namespace octant::paged {
 /// others form the next level. The cost is that of the pages in one tree only, whatever the size of the rest.
 ///
 /// `Visitor` has:
-///   gap(beforeFirst, beforeCount, afterFirst, afterCount)  a run of leaves with no shared page in it, in
-///   order ownPage(const Node<T>&)                                each page of `after` that was not found in
-///   `before`
+///   gap(beforeFirst, beforeCount, afterFirst, afterCount)
+///       a run of leaves with no shared page in it, in order
+///   ownPage(const Node<T>&)
+///       each page of `after` that was not found in `before`
 template <class T, class Visitor> class PageComparison {
 public:
     explicit PageComparison(Visitor& visitor) : m_visitor(visitor) {}

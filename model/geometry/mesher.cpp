@@ -324,8 +324,4 @@ const SectorTree* PatchMesher::tree() const { return m_work->tree(); }
 
 PatchMesh PatchMesher::mesh(const PatchInfo& patch) { return m_work->mesh(patch); }
 
-PatchMesh meshPatch(const MeshContext& context, SectorIndex at, const PatchInfo& patch) {
-    return PatchMesher(context, at).mesh(patch);
-}
-
 } // namespace octant

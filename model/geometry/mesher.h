@@ -17,11 +17,8 @@ enum class FacePaint : std::uint8_t {
     SightShare       ///< as Material; the view colours them by what is seen from before them
 };
 
-/// The triangles that the engine would draw of a patch: the file's own vertices, normals and lightmap UVs, or
-/// generated faces for cubes where faceSource() says so. Empty for a damaged sector. Thread-safe.
-PatchMesh meshPatch(const MeshContext& context, SectorIndex at, const PatchInfo& patch);
-
-/// The same for many patches of a sector, for which the tree is already at hand.
+/// The triangles that the engine would draw of the patches of a sector: the file's own vertices, normals and
+/// lightmap UVs, or generated faces for cubes where faceSource() says so. Empty for a damaged sector.
 class PatchMesher {
 public:
     /// Of the sector at this place. The context must outlive it.

@@ -52,7 +52,8 @@ public:
                         const WorkContext& work);
     /// From where it is looked at now; what lies there is computed first from now on.
     void look(const LightView& view);
-    /// Computes at most so many tiles of one phase, the most urgent ones. The phase that is next then.
+    /// Computes at most so many tiles of one phase, the most urgent ones. Returns the phase that
+    /// comes next.
     LivePhase advance(const WorkContext& work, std::size_t tiles);
     /// The phase that advance() goes on with.
     LivePhase phase() const { return m_phase; }

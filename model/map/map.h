@@ -93,9 +93,7 @@ struct Level {
     std::uint32_t countY() const { return lastSector.y() + 1; }
     std::uint32_t countZ() const { return lastSector.z() + 1; }
     /// Length of an edge of a sector in units.
-    float sectorSide() const {
-        return static_cast<float>(std::uint64_t{1} << (sectorSizeLog2 & 63));
-    } ///< units
+    float sectorSide() const { return static_cast<float>(std::uint64_t{1} << (sectorSizeLog2 & 63)); }
     /// Whether the place is in the grid of the level.
     bool contains(SectorIndex at) const {
         return at.x() < countX() && at.y() < countY() && at.z() < countZ();

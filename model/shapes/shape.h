@@ -24,9 +24,8 @@ std::optional<ShapeKind> shapeByName(std::string_view name);
 int usualFacing(ShapeKind kind);
 
 /// A solid that fills a box of a level. Ramps and stairs rise, one walks through an arch, and the ridge of a
-/// roof leads, along `facing`;
-/// cylinders and cones stand along it. Spheres, cylinders, cones and arches of boxes that are not as wide as
-/// high are stretched.
+/// roof leads, along `facing`; cylinders and cones stand along it. Spheres, cylinders, cones and arches of
+/// boxes that are not as wide as high are stretched.
 struct Shape {
     ShapeKind kind = ShapeKind::Box;
     LevelBox box;

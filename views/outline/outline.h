@@ -14,7 +14,6 @@ class QItemSelection;
 class QLabel;
 class QLineEdit;
 class QMenu;
-class QTimer;
 class QToolButton;
 class QTreeView;
 
@@ -91,7 +90,6 @@ private:
     QLineEdit* m_filter = nullptr;
     QLabel* m_nothing = nullptr;
     QToolButton* m_add = nullptr;
-    QTimer* m_filterDelay = nullptr;
     std::vector<RowKey> m_open;                            ///< rows that are open while nothing is filtered
     std::map<std::uint64_t, std::vector<RowKey>> m_openOf; ///< the same of documents that are not shown
     std::uint64_t m_shownDocument = 0;

@@ -19,10 +19,10 @@ enum class RowType : std::uint8_t {
     Row,   ///< sectors of one y and x of a big grid
 };
 
-/// Names a row for as long as the map is shown; no two rows have the same.
 /// Headings under which sources of baked light stand, and one for what shines without a source.
 enum LightGroup : std::uint32_t { LampGroup, SunGroup, SkyGroup };
 
+/// Names a row for as long as the map is shown; no two rows have the same.
 struct RowKey {
     RowType type = RowType::Root;
     ItemKind kind = ItemKind::None; ///< of the item, or of those in the group

@@ -56,12 +56,13 @@ public:
     const p3m::Pose& bones() const { return m_pose; }
     /// The tails of the bones at rest, in the axes of the file.
     const std::vector<glm::vec3>& tails() const { return m_tails; }
-    /// The parts that show now, in the order of the file.
+    /// A part that shows now.
     struct Shown {
         std::size_t part; ///< position in the model
         std::shared_ptr<const PatchMesh> mesh;
         const std::vector<std::uint32_t>* vertices; ///< the part's vertex of each of the mesh
     };
+    /// All of them, in the order of the file.
     std::vector<Shown> shown() const;
     /// A box around a part in its present pose; empty for a part without triangles.
     WorldBox boundsOfPart(std::size_t part) const;

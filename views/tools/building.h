@@ -31,10 +31,6 @@ struct Building {
         structure.setOffering(offer);
     }
 
-    /// Cells are selected and pushed; nothing else has the pointer.
-    bool selectsCells() const {
-        return build.active() && !paste.active() && !shape.open() && !structure.active() && !terrain.active();
-    }
     /// The hand does something else: the next notch, key or move begins a new step.
     void commitSessions() {
         build.commitSession();

@@ -347,7 +347,6 @@ private:
     void showClock();
     /// What comes of the signal that is tried out, now. Whether it will be another picture later.
     bool showPlay();
-    void applyColors();
     /// Side of a cell of the grid that one works on, units.
     double shownGrid() const;
     /// Camera, look and lid of another pane become those that all works with.
