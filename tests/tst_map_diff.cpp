@@ -2,9 +2,11 @@
 
 #include "model/diff/align.h"
 #include "model/diff/map_diff.h"
+#include "model/geometry/octree.h"
 #include "model/map/item_kinds.h"
 #include "model/p3m/model.h"
 #include "tests/support/amount.h"
+#include "tests/support/build_map.h"
 #include "tests/support/edited_maps.h"
 #include "tests/support/model_document.h"
 #include "tests/support/random_model.h"
@@ -49,6 +51,8 @@ private slots:
     void namelessItemsAreKnownByContentAndNeighbours();
     void filledCellsAreOneBox();
     void paintedCellsNameBothMaterials();
+    void cornersThatAreStoredWhereTheyAreAnywayAreNoShape_data();
+    void cornersThatAreStoredWhereTheyAreAnywayAreNoShape();
     void numbersOfCubesMeanNothing();
     void boxesAreTheCellsThatDiffer_data();
     void boxesAreTheCellsThatDiffer();
@@ -174,6 +178,37 @@ void TestMapDiff::paintedCellsNameBothMaterials() {
     QCOMPARE(int{boxes[0].aspects}, int{CubeAspect::Materials});
     QCOMPARE(diff.sectors[0].cubes.materials[boxes[0].before].materials[0].id, levelOf(*map).materials[1].id);
     QCOMPARE(diff.sectors[0].cubes.materials[boxes[0].after].materials[0].id, levelOf(*map).materials[0].id);
+}
+
+void TestMapDiff::cornersThatAreStoredWhereTheyAreAnywayAreNoShape_data() {
+    QTest::addColumn<bool>("bent"); ///< the cube has another corner that is moved
+    QTest::addColumn<bool>("moved");
+    QTest::addRow("a whole cube") << false << false;
+    QTest::addRow("a bent cube") << true << false;
+    QTest::addRow("a corner that is moved") << true << true;
+}
+
+void TestMapDiff::cornersThatAreStoredWhereTheyAreAnywayAreNoShape() {
+    QFETCH(const bool, bent);
+    QFETCH(const bool, moved);
+    const auto withStored = [&](bool stored) {
+        MapBuilder builder(4);
+        builder.material("stone");
+        SectorBuilder& sector = builder.sector();
+        const std::uint32_t cube = sector.solid({5});
+        const Corners corners = cellCorners(CubeCell().childPlace(5), 16);
+        sector.setMaterial(cube, 0, 0);
+        if (bent)
+            sector.moveCorner(cube, 0, corners[0] + glm::vec3(0, -1, 0));
+        if (stored)
+            sector.moveCorner(cube, 1, corners[1] + (moved ? glm::vec3(0, -1, 0) : glm::vec3(0)));
+        return builder.build();
+    };
+    const MapDiff diff = diffOf(withStored(false), withStored(true));
+    std::size_t boxes = 0;
+    for (const SectorDifference& sector : diff.sectors)
+        boxes += sector.cubes.boxes().size();
+    QCOMPARE(boxes, std::size_t{moved});
 }
 
 void TestMapDiff::numbersOfCubesMeanNothing() {

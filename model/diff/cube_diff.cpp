@@ -181,11 +181,11 @@ private:
 
     bool sameShape(const Node& before, const Node& after) const {
         const CubeList &then = m_before.sector.cubes, &now = m_after.sector.cubes;
-        const std::uint8_t moved = movedCorners(then, *before.cube);
-        if (moved != movedCorners(now, *after.cube))
-            return false;
-        return moved == 0 || before.cell.depth != after.cell.depth ||
-               cubeCorners(then, before.cell, m_side) == cubeCorners(now, after.cell, m_side);
+        const std::uint8_t moved = movedCorners(then, *before.cube), other = movedCorners(now, *after.cube);
+        if (before.cell.depth != after.cell.depth || (moved | other) == 0)
+            return moved == other;
+        // Corners may be stored where they would be anyway.
+        return cubeCorners(then, before.cell, m_side) == cubeCorners(now, after.cell, m_side);
     }
 
     /// Whether both draw the same faces with the very same vertices and normals.
