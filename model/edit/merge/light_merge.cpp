@@ -23,13 +23,15 @@ namespace {
 /// Three versions of what the light of a map is baked from, source by source.
 class LightMerge {
 public:
-    LightMerge(std::string place, ItemRef level, std::vector<MergeConflict>& conflicts)
-        : m_place(std::move(place)), m_level(level), m_conflicts(conflicts) {}
+    /// `ours` and `theirs`: the level in these versions, where it is there.
+    LightMerge(std::string place, ItemRef level, const Level* ours, const Level* theirs,
+               std::vector<MergeConflict>& conflicts)
+        : m_place(std::move(place)), m_level(level), m_ours(ours), m_theirs(theirs), m_conflicts(conflicts) {}
 
     light::LevelLight run(const light::LevelLight& base, const light::LevelLight& ours,
                           const light::LevelLight& theirs) {
         light::LevelLight merged = ours;
-        mergeFields(merged.settings, base.settings, theirs.settings, m_place + "/settings",
+        mergeFields(merged.settings, base.settings, theirs.settings, m_place + "/settings", m_level,
                     [](auto& of, auto&& visit) { light::visitSettings(of, visit); });
         const Matches mine = matched(base.sources, ours.sources),
                       others = matched(base.sources, theirs.sources);
@@ -46,11 +48,11 @@ public:
             const light::Source& before = base.sources[number];
             if (const auto& other = others[number]) {
                 light::Source& source = merged.sources.emplace_back(own);
-                mergeFields(source, before, theirs.sources[*other], place,
+                mergeFields(source, before, theirs.sources[*other], place, itemOf(m_ours, at),
                             [](auto& one, auto&& visit) { light::visitSource(one, visit); });
             } else if (!(own == before)) {
                 merged.sources.push_back(own);
-                m_conflicts.push_back({place, "we changed it, they removed it", m_level});
+                m_conflicts.push_back({place, "we changed it, they removed it", itemOf(m_ours, at)});
             }
         }
         for (std::size_t at = 0; at < theirs.sources.size(); ++at) {
@@ -65,7 +67,7 @@ public:
             const auto number = static_cast<std::size_t>(of - others.begin());
             if (!mine[number] && !(other == base.sources[number]))
                 m_conflicts.push_back({fmt::format("{}/{}", m_place, segmentOf(other, at)),
-                                       "we removed it, they changed it", m_level});
+                                       "we removed it, they changed it", itemOf(m_theirs, at)});
         }
         return merged;
     }
@@ -75,6 +77,13 @@ private:
 
     static std::string segmentOf(const light::Source& source, std::size_t at) {
         return source.name.empty() ? fmt::format("@{}", at) : escapedSegment(source.name);
+    }
+
+    /// The item of a source; the level where it has none.
+    ItemRef itemOf(const Level* level, std::size_t at) const {
+        return level != nullptr && at < level->lightSources.size()
+                   ? ItemRef{ItemKind::LightSource, -1, ItemRef::NoCube, level->lightSources[at].id}
+                   : m_level;
     }
 
     /// The same sources first, then those of one name, then those that have none by their place.
@@ -99,7 +108,8 @@ private:
 
     /// `visit` goes through the fields of one version.
     template <class T, class Visit>
-    void mergeFields(T& into, const T& base, const T& theirs, const std::string& place, Visit&& visit) {
+    void mergeFields(T& into, const T& base, const T& theirs, const std::string& place, const ItemRef& item,
+                     Visit&& visit) {
         visit(into, [&](const char* name, auto& own, const auto&) {
             using Field = std::remove_cvref_t<decltype(own)>;
             const auto fieldOf = [&](const T& of) {
@@ -117,12 +127,13 @@ private:
             if (own == then)
                 own = other;
             else
-                m_conflicts.push_back({place, name, m_level});
+                m_conflicts.push_back({place, name, item});
         });
     }
 
     std::string m_place;
     ItemRef m_level;
+    const Level *m_ours, *m_theirs;
     std::vector<MergeConflict>& m_conflicts;
 };
 
@@ -198,7 +209,8 @@ Result<MapPtr> withMergedLight(const MapPtr& merged, const std::array<MapPtr, 3>
     for (std::size_t at = 0; at < merged->levels.size(); ++at) {
         const ItemId id = merged->levels[at]->id;
         const std::string place = fmt::format("levels/{}/{}", at, light::extensionName);
-        LightMerge level(place, {ItemKind::Level, -1, ItemRef::NoCube, id}, conflicts);
+        LightMerge level(place, {ItemKind::Level, -1, ItemRef::NoCube, id}, levelOfVersion(*versions[1], id),
+                         levelOfVersion(*versions[2], id), conflicts);
         all.levels.push_back(level.run(saidOf(*versions[0], lights[0], id),
                                        saidOf(*versions[1], lights[1], id),
                                        saidOf(*versions[2], lights[2], id)));
