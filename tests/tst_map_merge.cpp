@@ -6,7 +6,7 @@
 #include <QTest>
 #include <fmt/format.h>
 
-#include "model/edit/merge/merge.h"
+#include "model/edit/merge/merge_sides.h"
 #include "model/map/item_kinds.h"
 #include "model/map/locate.h"
 #include "model/p3m/model.h"
@@ -204,6 +204,7 @@ private slots:
     void aFieldThatBothSidesChangedIsAConflict();
     void sourcesOfLightComeFromBothSides_data();
     void sourcesOfLightComeFromBothSides();
+    void bothWaysCostNoMoreThanOne();
     void changedAndRemovedIsAConflict();
     void theSameChangeOnBothSidesIsNone();
     void aMaterialThatTheOtherSideUsesStays();
@@ -418,6 +419,32 @@ void TestMapMerge::sourcesOfLightComeFromBothSides() {
     for (const light::Source& source : light.of(0)->sources)
         found.push_back(source.intensity);
     QCOMPARE(found, intensities);
+}
+
+void TestMapMerge::bothWaysCostNoMoreThanOne() {
+    static int reads = 0;
+    EditContext counting = editContext();
+    counting.readLight = [](const Blob& extension) {
+        ++reads;
+        return json::readLight(extension);
+    };
+    const auto named = [](const MapPtr& map) {
+        return editOf("light.add-source", {levelRef(*map)}).with("name", std::string("first"));
+    };
+    const MapPtr base = lit(house(), {named}),
+                 ours = lit(base, {sourceEdit("light.set-source", 0, "intensity", 5)}),
+                 theirs = lit(base, {sourceEdit("light.set-source", 0, "intensity", 6)});
+    reads = 0;
+    const Result<Merged> merged = mergeMaps(base, ours, theirs, counting);
+    QVERIFY(merged && merged->conflicts.size() == 1);
+    const int readsOfOne = reads;
+    QVERIFY(readsOfOne > 0);
+    reads = 0;
+    const Result<MergeSides> sides = mergeSides(base, ours, theirs, counting);
+    QVERIFY(sides && sides->conflicts.size() == 1);
+    QCOMPARE(reads, readsOfOne);
+    QCOMPARE(json::lightOf(*sides->ours).of(0)->sources[0].intensity, 5.0f);
+    QCOMPARE(json::lightOf(*sides->theirs).of(0)->sources[0].intensity, 6.0f);
 }
 
 void TestMapMerge::changedAndRemovedIsAConflict() {

@@ -27,10 +27,8 @@ namespace octant {
 namespace {
 
 LevelPtr levelOf(const Map& map, ItemId id) {
-    for (const LevelPtr& level : map.levels)
-        if (level->id == id)
-            return level;
-    return nullptr;
+    const auto at = locate(map, {ItemKind::Level, -1, ItemRef::NoCube, id});
+    return at ? map.levels[at->level] : nullptr;
 }
 
 class Merge {
@@ -271,8 +269,8 @@ Result<Merged> mergeInto(const MapPtr& base, const MapPtr& ours, const MapPtr& t
 
 } // namespace
 
-Result<Merged> mergeMaps(const MapPtr& base, const MapPtr& ours, const MapPtr& theirs,
-                         const EditContext& context) {
+Result<MergedBothWays> mergeBothWays(const MapPtr& base, const MapPtr& ours, const MapPtr& theirs,
+                                     const EditContext& context) {
     if (!comparable(*base, *ours) || !comparable(*base, *theirs))
         return fail(
             "all three must be maps of one revision of the format, models, or terrain; convert them first");
@@ -281,10 +279,25 @@ Result<Merged> mergeMaps(const MapPtr& base, const MapPtr& ours, const MapPtr& t
     const bool swapped = secondGoesFirst(*ours, *theirs);
     const MapPtr &first = swapped ? theirs : ours, &second = swapped ? ours : theirs;
     Result<Merged> one = mergeInto(base, first, second, context);
-    if (!one || one->conflicts.empty())
-        return one;
+    if (!one)
+        return tl::unexpected<Error>(one.error());
+    if (one->conflicts.empty())
+        return MergedBothWays{std::move(*one), std::nullopt};
     Result<Merged> other = mergeInto(base, second, first, context);
-    return swapped || (other && other->conflicts.empty()) ? other : one;
+    if (!other)
+        return tl::unexpected<Error>(other.error());
+    if (other->conflicts.empty())
+        return MergedBothWays{std::move(*other), std::nullopt};
+    return swapped ? MergedBothWays{std::move(*other), std::move(*one)}
+                   : MergedBothWays{std::move(*one), std::move(*other)};
+}
+
+Result<Merged> mergeMaps(const MapPtr& base, const MapPtr& ours, const MapPtr& theirs,
+                         const EditContext& context) {
+    Result<MergedBothWays> both = mergeBothWays(base, ours, theirs, context);
+    if (!both)
+        return tl::unexpected<Error>(both.error());
+    return std::move(both->ours);
 }
 
 Result<Merged> applyDiff(const MapPtr& map, const MapDiff& diff, const EditContext& context) {

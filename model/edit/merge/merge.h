@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -35,6 +36,16 @@ struct Merged {
 /// and revision, or it was stopped.
 Result<Merged> mergeMaps(const MapPtr& base, const MapPtr& ours, const MapPtr& theirs,
                          const EditContext& context);
+
+/// A merge with either side as the one whose version stays where they conflict.
+struct MergedBothWays {
+    Merged ours;
+    std::optional<Merged> theirs; ///< none where nothing conflicts: it would be the same
+};
+
+/// The same with both sides' versions of what conflicts, without more work than one of them takes.
+Result<MergedBothWays> mergeBothWays(const MapPtr& base, const MapPtr& ours, const MapPtr& theirs,
+                                     const EditContext& context);
 
 /// Puts what differs between the two versions of a diff into a map. Into the first version that gives the
 /// second; into another one the changes are merged.

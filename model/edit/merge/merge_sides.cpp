@@ -11,16 +11,14 @@ Result<MergeSides> mergeSides(const MapPtr& base, const MapPtr& ours, const MapP
         return fail("both must be maps of one revision of the format, models, or terrain; convert one first");
     if (!base)
         return MergeSides{ours, theirs, {}, {}, true};
-    Result<Merged> mine = mergeMaps(base, ours, theirs, context);
-    if (!mine)
-        return tl::unexpected<Error>(mine.error());
-    MergeSides sides{mine->map, mine->map, std::move(mine->conflicts), std::move(mine->notes)};
-    if (sides.conflicts.empty())
+    Result<MergedBothWays> both = mergeBothWays(base, ours, theirs, context);
+    if (!both)
+        return tl::unexpected<Error>(both.error());
+    Merged& mine = both->ours;
+    MergeSides sides{mine.map, mine.map, std::move(mine.conflicts), std::move(mine.notes)};
+    if (!both->theirs)
         return sides;
-    const Result<Merged> others = mergeMaps(base, theirs, ours, context);
-    if (!others)
-        return tl::unexpected<Error>(others.error());
-    sides.theirs = others->map;
+    sides.theirs = both->theirs->map;
     for (MergeConflict& conflict : sides.conflicts)
         for (const MapPtr& map : {sides.theirs, sides.ours}) // what the base has has one id in both
             if (std::string place = pathOf(*map, conflict.item); !place.empty())

@@ -17,7 +17,7 @@ struct MergeSides {
     bool withoutBase = false;       ///< all that differs is to be decided
 };
 
-/// Merges twice, with the sides exchanged. `base` may be null, for files that both sides added: then nothing
+/// `base` may be null, for files that both sides added: then nothing
 /// is merged. Errors: as those of mergeMaps().
 Result<MergeSides> mergeSides(const MapPtr& base, const MapPtr& ours, const MapPtr& theirs,
                               const EditContext& context);
