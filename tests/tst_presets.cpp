@@ -114,6 +114,15 @@ private slots:
         QCOMPARE(findings.size(), before);
     }
 
+    /// Rain falls from 6 units above where it is put down: below a low ceiling that is under the floor.
+    void it_belongs_to_the_sector_in_which_it_hangs() {
+        const MapPtr map = emptyMap(Revision::R20250808);
+        const MapPtr after = done(map, presetEdit(*map, "rain", {0, -9, 0}));
+        QCOMPARE(after->levels[0]->entities.entities.size(), std::size_t{0});
+        QCOMPARE(entitiesOf(*after).size(), std::size_t{1});
+        QCOMPARE(entityPosition(entitiesOf(*after)[0], after->revision)->y, -3.0f);
+    }
+
     void signals_that_it_sends_are_heard_data() { addPresetRows(); }
     void signals_that_it_sends_are_heard() {
         QFETCH(QString, id);

@@ -74,10 +74,7 @@ private slots:
     void what_hangs_above_the_floor_stays_there_but_below_a_ceiling() {
         Site site("rain");
         const auto heightOf = [&](std::size_t number) {
-            std::vector<Entity> all = site.added();
-            for (const Entity& entity : site.level().entities.entities)
-                if (entity.type == EntityType::Particles) // put down below the sector, to hang in it
-                    all.push_back(entity);
+            const std::vector<Entity> all = site.added();
             return number < all.size()
                        ? double(entityPosition(all[number], site.host.snapshot()->revision)->y)
                        : 0;

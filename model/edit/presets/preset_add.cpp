@@ -13,6 +13,7 @@
 #include "model/edit/presets/preset_place.h"
 #include "model/edit/targets.h"
 #include "model/geometry/placed_models.h"
+#include "model/map/entity_place.h"
 #include "model/map/locate.h"
 #include "model/schema/field.h"
 
@@ -105,7 +106,15 @@ Result<Edited> addPreset(const MapPtr& map, const Edit& edit, const EditContext&
                 return tl::unexpected<Error>(done.error());
         item.origin = glm::dvec3(0);
     }
-    const ItemRef owner = ownerAt(*map->levels[at->level], position);
+    // What hangs above the floor may be put down from below the sector that it hangs in.
+    const Level& level = *map->levels[at->level];
+    ItemRef owner = ownerAt(level, position);
+    for (const CopiedItem& item : *items)
+        if (const auto first = entityPosition(std::get<Entity>(item.item), map->revision)) {
+            if (const ItemRef its = ownerAt(level, glm::dvec3(*first)); its.kind == ItemKind::Sector)
+                owner = its;
+            break;
+        }
     const auto place = listOfOwner(*map, std::span(&owner, 1), ItemKind::Entity);
     if (!place)
         return tl::unexpected<Error>(place.error());
