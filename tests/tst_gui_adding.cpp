@@ -162,6 +162,8 @@ private slots:
                                               << "Sound, bare";
         QTest::newRow("button") << "button"
                                 << "Button";
+        QTest::newRow("what it is, before what stands beside it") << "picture"
+                                                                  << "Sprite";
     }
     void eachOneIsFoundByItsNameAndOtherWords() {
         QFETCH(QString, typed);

@@ -279,12 +279,12 @@ QString actionOf(const QString& key, const Map& map) {
 std::optional<int> scoreOfAddition(const QString& typed, const Addition& addition) {
     const QStringList wanted = wordsOfText(typed);
     const QStringList name = wordsOfText(addition.name), words = wordsOfText(addition.words),
-                      help = wordsOfText(addition.help + QLatin1Char(' ') + addition.group);
+                      help = wordsOfText(addition.help), group = wordsOfText(addition.group);
     const auto begins = [](const QStringList& known, const QString& word) {
         return std::any_of(known.begin(), known.end(),
                            [&](const QString& each) { return each.startsWith(word, Qt::CaseInsensitive); });
     };
-    constexpr int wholeName = 20, startOfName = 8, inName = 6, inWords = 3, inHelp = 1;
+    constexpr int wholeName = 20, startOfName = 8, inName = 6, inWords = 3, inHelp = 2, inGroup = 1;
     int score = 0;
     for (const QString& word : wanted) {
         if (begins(name, word))
@@ -293,6 +293,8 @@ std::optional<int> scoreOfAddition(const QString& typed, const Addition& additio
             score += inWords;
         else if (begins(help, word))
             score += inHelp;
+        else if (begins(group, word))
+            score += inGroup;
         else
             return std::nullopt;
     }
