@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <cmath>
+
 #include <QTest>
 
 #include <glm/geometric.hpp>
@@ -114,6 +117,69 @@ private slots:
         QVERIFY(std::abs(height(1) - 4) < 1e-4f);
         set(door, "model", std::string("doors/oak"), of);
         QVERIFY(facesOf(door, of).empty());
+    }
+    /// A body that its file says nothing of but where its corners are is told from a wall and from a lift.
+    void aDoorWithoutAModelReadsAsADoor() {
+        constexpr Revision of = Revision::R20250808;
+        const auto slab = [&](const glm::vec3& half) {
+            Entity door = entityOf(EntityType::Door, of);
+            std::vector<float> corners;
+            for (int i = 0; i < 8; ++i)
+                for (int axis = 0; axis < 3; ++axis)
+                    corners.push_back(cornerPositive(i, axis) ? half[axis] : -half[axis]);
+            set(door, "corners", corners, of);
+            return door;
+        };
+        const auto inlays = [](const std::vector<EntityFace>& faces) {
+            return std::count_if(faces.begin(), faces.end(),
+                                 [&](const EntityFace& one) { return one.color != faces.front().color; });
+        };
+        Entity leaf = slab({0.6f, 1.1f, 0.06f});
+        std::vector<EntityFace> faces = facesOf(leaf, of);
+        QCOMPARE(inlays(faces), 6); // two panels and a handle, on both sides
+        for (const EntityFace& face : faces)
+            if (face.color != faces.front().color)
+                QVERIFY(std::abs(middleOf(face).z) > 0.06f && std::abs(frontOf(face).z) > 0.99f);
+        // The hinge is at the left: the handle is at the right on both sides.
+        set(leaf, "closed_position", std::vector<float>{-0.6f, 0, 0}, of);
+        set(
+            leaf, "corners",
+            [&] {
+                std::vector<float> corners;
+                for (int i = 0; i < 8; ++i)
+                    for (int axis = 0; axis < 3; ++axis)
+                        corners.push_back((cornerPositive(i, axis) ? 1.0f : -1.0f) *
+                                              glm::vec3(0.6f, 1.1f, 0.06f)[axis] +
+                                          (axis == 0 ? 0.6f : 0.0f));
+                return corners;
+            }(),
+            of);
+        const auto handles = [&](float open) {
+            std::vector<glm::vec3> all;
+            for (const EntityFace& face : facesOf(leaf, of, open))
+                if (glm::distance(face.corners[0], face.corners[2]) < 0.2f &&
+                    glm::distance(face.corners[0], face.corners[1]) < 0.1f)
+                    all.push_back(middleOf(face));
+            return all;
+        };
+        QCOMPARE(handles(0).size(), std::size_t{2});
+        for (const glm::vec3& handle : handles(0))
+            QVERIFY(handle.x > 0.4f);
+        set(leaf, "open_position", std::vector<float>{-0.6f, 0, 0}, of);
+        set(leaf, "open_rotation", std::vector<float>{0, 90, 0}, of);
+        for (const glm::vec3& handle : handles(1)) // it goes with the leaf
+            QVERIFY(std::abs(handle.z) > 1.0f && std::abs(handle.x + 0.6f) < 0.1f);
+        const std::vector<EntityFace> lift = facesOf(slab({1, 0.1f, 1}), of);
+        QVERIFY(lift.front().color != faces.front().color);
+        QCOMPARE(inlays(lift), 2); // what one stands on, and below
+        // What is no slab moves as a block; one that has a material keeps it.
+        QCOMPARE(facesOf(slab({1, 1, 1}), of).size(), std::size_t{6});
+        constexpr Revision early = Revision::R20250115;
+        Entity clad = entityOf(EntityType::Door, early);
+        QVERIFY(facesOf(clad, early).front().color != glm::u8vec4(255));
+        set(clad, "materials", std::vector<std::string>{"a", "", "", "", "", ""}, early);
+        QCOMPARE(facesOf(clad, early).front().material, std::string("a"));
+        QCOMPARE(facesOf(clad, early).front().color, glm::u8vec4(255));
     }
     void aBillboardLooksAtTheViewer() {
         constexpr Revision of = Revision::R20250808;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include <glm/common.hpp>
 #include <glm/geometric.hpp>
 
 #include "model/geometry/entity_shape.h"
@@ -104,6 +105,107 @@ void addBlock(std::vector<EntityFace>& faces, const Entity& entity, Revision rev
     }
 }
 
+/// What a door without a look of its own is drawn with, as the format gives it none: a leaf of wood with
+/// panels and a handle, a platform of steel with its tread.
+struct DoorPaint {
+    glm::u8vec4 body, inlay;
+};
+constexpr DoorPaint leafPaint{{150, 106, 66, 255}, {108, 72, 42, 255}};
+constexpr DoorPaint platformPaint{{132, 138, 148, 255}, {88, 94, 104, 255}};
+constexpr glm::u8vec4 handlePaint{226, 190, 104, 255};
+
+/// A part of a face, a little before it; places as shares of the face from its left and its top.
+EntityFace inlayOf(const EntityFace& face, glm::vec2 from, glm::vec2 to, const glm::u8vec4& color) {
+    constexpr float before = 0.01f; // units, as of marks on surfaces
+    const auto& at = face.corners;
+    const glm::vec3 out = glm::cross(at[1] - at[0], at[2] - at[0]);
+    const float length = glm::length(out);
+    const glm::vec3 shift = length > 0 ? out / length * before : glm::vec3(0);
+    const auto place = [&](float right, float down) {
+        return glm::mix(glm::mix(at[0], at[1], right), glm::mix(at[2], at[3], right), down) + shift;
+    };
+    EntityFace part;
+    part.corners = {place(from.x, from.y), place(to.x, from.y), place(from.x, to.y), place(to.x, to.y)};
+    part.color = color;
+    part.bothSides = face.bothSides;
+    return part;
+}
+
+/// Panels in two rows, and a handle at the side that is farther from the hinge.
+void addLeaf(std::vector<EntityFace>& faces, const EntityFace& side, bool handleAtRight) {
+    constexpr float stile = 0.14f, rail = 0.08f, middle = 0.54f; // shares of the leaf
+    constexpr float columnsOfSquare = 1.7f;
+    constexpr int mostColumns = 4;
+    const float width = glm::distance(side.corners[0], side.corners[1]);
+    const float height = glm::distance(side.corners[0], side.corners[2]);
+    const int columns =
+        std::clamp(static_cast<int>(std::lround(columnsOfSquare * width / height)), 1, mostColumns);
+    const float whole = 1.0f / static_cast<float>(columns);
+    for (int column = 0; column < columns; ++column) {
+        const float left = (static_cast<float>(column) + stile) * whole;
+        const float right = (static_cast<float>(column + 1) - stile) * whole;
+        faces.push_back(inlayOf(side, {left, rail}, {right, middle - rail / 2}, leafPaint.inlay));
+        faces.push_back(inlayOf(side, {left, middle + rail / 2}, {right, 1 - rail}, leafPaint.inlay));
+    }
+    const float far = 0.25f * stile * whole, near = 0.75f * stile * whole;
+    faces.push_back(inlayOf(side, {handleAtRight ? 1 - near : far, middle - 0.015f},
+                            {handleAtRight ? 1 - far : near, middle + 0.045f}, handlePaint));
+}
+
+/// The drawn sides of a door that has neither a model nor materials.
+void addPlainDoor(std::vector<EntityFace>& faces, const Entity& entity, Revision revision,
+                  const Corners& body) {
+    static const auto upright = uprightCorners();
+    constexpr float slab = 0.5f, lying = 0.7f; // thinner than this share; of the height of a unit vector
+    glm::vec3 axes[3]{};
+    for (std::size_t corner = 0; corner < body.size(); ++corner)
+        for (int axis = 0; axis < 3; ++axis)
+            axes[axis] += body[corner] * (cornerPositive(static_cast<int>(corner), axis) ? 0.25f : -0.25f);
+    const float lengths[] = {glm::length(axes[0]), glm::length(axes[1]), glm::length(axes[2])};
+    int thin = 0;
+    for (int axis = 1; axis < 3; ++axis)
+        if (lengths[axis] < lengths[thin])
+            thin = axis;
+    const float next = std::min(lengths[(thin + 1) % 3], lengths[(thin + 2) % 3]);
+    const bool flat = lengths[thin] > 0 && lengths[thin] < slab * next;
+    const bool platform = flat && std::abs(axes[thin].y) > lying * lengths[thin];
+    const auto shut = doorBody(entity, revision, 0);
+    const auto hinge = entityPosition(entity, revision);
+    const DoorPaint& paint = platform ? platformPaint : leafPaint;
+    const EntityValues values(entity, revision);
+    const unsigned drawn = drawnFaces(entity, values, revision);
+    for (int number = 0; number < faceCount; ++number) {
+        if ((drawn >> number & 1) == 0)
+            continue;
+        const auto& order = upright[static_cast<std::size_t>(number)];
+        EntityFace face;
+        for (std::size_t i = 0; i < 4; ++i)
+            face.corners[i] = body[order[i]];
+        face.color = paint.body;
+        face.bothSides = showsInside(values, revision);
+        faces.push_back(face);
+        if (!flat || faceAxis(number) != thin)
+            continue;
+        if (platform) {
+            faces.push_back(inlayOf(face, glm::vec2(0.08f), glm::vec2(0.92f), paint.inlay));
+            continue;
+        }
+        const auto away = [&](std::size_t above, std::size_t below) {
+            return glm::distance(((*shut)[order[above]] + (*shut)[order[below]]) / 2.0f, *hinge);
+        };
+        addLeaf(faces, face, !shut || !hinge || away(1, 3) >= away(0, 2));
+    }
+}
+
+/// Whether some face of a door has a look that its file gives.
+bool hasLooks(const Entity& entity, Revision revision) {
+    for (std::size_t number = 0; number < faceCount; ++number)
+        for (const char* field : {"materials", "textures"})
+            if (!textIn(entity, revision, field, number).empty())
+                return true;
+    return false;
+}
+
 void addCube(std::vector<EntityFace>& faces, const Entity& entity, Revision revision) {
     const EntityValues values(entity, revision);
     const auto at = entityPosition(entity, revision);
@@ -141,8 +243,12 @@ std::vector<EntityFace> facesOf(const Entity& entity, Revision revision, float o
     else if (entity.type == EntityType::Glow)
         addShine(faces, entity, revision);
     else if (entity.type == EntityType::Door && textIn(entity, revision, "model").empty())
-        if (const auto body = doorBody(entity, revision, open))
-            addBlock(faces, entity, revision, *body);
+        if (const auto body = doorBody(entity, revision, open)) {
+            if (hasLooks(entity, revision))
+                addBlock(faces, entity, revision, *body);
+            else
+                addPlainDoor(faces, entity, revision, *body);
+        }
     std::erase_if(faces, [](const EntityFace& face) { return !isFinite(face); });
     return faces;
 }

@@ -22,7 +22,7 @@ struct EntityFace {
     std::array<glm::vec2, 4> uvs{{{0, 0}, {1, 0}, {0, 1}, {1, 1}}};
     std::string material;    ///< name of a material of the level; where it is empty `texture` counts
     std::string texture;     ///< identifier of a picture; both are empty where a face has no look of its own
-    glm::u8vec4 color{255};  ///< of `texture`
+    glm::u8vec4 color{255};  ///< of `texture`; of the face where both are empty and it is not white
     glm::u8vec3 emission{0}; ///< of `texture`
     float opacity = 1;       ///< 0 to 1; counts where what it is drawn with can be seen through
     bool bothSides = false;
@@ -30,6 +30,7 @@ struct EntityFace {
 };
 
 /// The faces that stay where they are: of blocks, of doors that are so far open (0 shut, 1 open), of shines.
+/// A door that says nothing of its looks is drawn as one: a leaf with panels and a handle, or a platform.
 /// None of a door that shows a model, of types without faces, and of what is kept as bytes. All are finite.
 std::vector<EntityFace> facesOf(const Entity& entity, Revision revision, float open = 0);
 

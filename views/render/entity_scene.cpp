@@ -60,14 +60,15 @@ std::uint64_t EntityLooks::of(const EntityFace& face) {
         const auto known = m_materials.find(face.material);
         return known != m_materials.end() ? known->second : 0;
     }
-    if (face.texture.empty())
+    constexpr glm::u8vec4 white(255);
+    if (face.texture.empty() && face.color == white)
         return m_own[face.opacity < 1 ? 1 : 0].id;
     MaterialStyle look;
     look.texture = face.texture;
     look.color = {face.color.r, face.color.g, face.color.b};
     look.alpha = face.color.a;
     look.emission = face.emission;
-    look.transparent = true;
+    look.transparent = !face.texture.empty() || face.opacity < 1 || face.color.a < white.a;
     for (const MaterialStyle& own : m_own) {
         look.id = own.id;
         if (own == look)
