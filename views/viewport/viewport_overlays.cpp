@@ -142,6 +142,7 @@ std::shared_ptr<Overlay> boundsOverlay(const Level& level, const OverlayColors& 
 
 std::shared_ptr<Overlay> regionsOverlay(const PlacedItems& items) {
     auto overlay = std::make_shared<Overlay>();
+    overlay->depth = OverlayDepth::XRay; // what holds in a room is seen from above its roof
     items.forEach([&](const PlacedItem& item) {
         if (item.isPoint)
             return;
