@@ -179,6 +179,24 @@ private slots:
         QCOMPARE(site.driver()->host().history().size(), steps);
     }
 
+    /// Another document has signals of its own; what is selected in it stays.
+    void whatIsTriedOutStaysWithItsDocument() {
+        Site site;
+        QVERIFY(site.ready());
+        QVERIFY(site.edit(editOf("signal.connect", {site.plate(), site.gate()})));
+        QVERIFY(site.select({site.plate()}));
+        site.tree().setCurrentItem(site.tree().topLevelItem(0));
+        site.press("signalsTry");
+        QCOMPARE(site.rows().size(), 1);
+        QVERIFY(site.driver().trigger("file.new-room") && site.driver().settle());
+        QVERIFY(!site.child<QPushButton>("signalsTry")->isChecked());
+        QCOMPARE(site.rows(), QStringList());
+        QCOMPARE(site.driver()->host().selection(), Selection());
+        QVERIFY(site.driver().trigger("go.next-map") && site.driver().settle());
+        QVERIFY(!site.child<QPushButton>("signalsTry")->isChecked());
+        QCOMPARE(site.driver()->host().selection(), Selection{site.gate()});
+    }
+
     void offersTheNameThatWasMeant() {
         Site site;
         QVERIFY(site.ready());

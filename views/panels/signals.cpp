@@ -8,6 +8,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QShowEvent>
+#include <QSignalBlocker>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -163,6 +164,13 @@ private:
             m_map.reset(); // a map that nobody shows any more is not kept
             m_stale = true;
             return;
+        }
+        if (m_try->isChecked() && m_triedIn != m_host.documentNumber()) {
+            // What one document sends is nothing to another; what is selected there stays.
+            const QSignalBlocker quiet(m_try);
+            m_try->setChecked(false);
+            if (m_stage != nullptr)
+                m_stage->endSignal();
         }
         const MapPtr map = m_host.snapshot();
         if (m_stale || m_map == nullptr) {
@@ -330,6 +338,7 @@ private:
         }
         const QTreeWidgetItem* row = m_tree->currentItem();
         m_tried = row != nullptr ? nameOf(row) : std::string();
+        m_triedIn = m_host.documentNumber();
         m_selectedBefore = m_host.selection();
         Selection reacting;
         for (const SignalReaction& reaction : runSignal(*m_host.snapshot(), m_table, m_tried).reactions) {
@@ -488,8 +497,9 @@ private:
     QLineEdit* m_filter = nullptr;
     QLabel *m_state = nullptr, *m_pair = nullptr;
     QPushButton *m_meant = nullptr, *m_cut = nullptr, *m_link = nullptr, *m_try = nullptr;
-    std::string m_tried;        ///< the signal that is tried out
-    Selection m_selectedBefore; ///< and what was selected then
+    std::string m_tried;         ///< the signal that is tried out
+    std::uint64_t m_triedIn = 0; ///< number of the document whose it is
+    Selection m_selectedBefore;  ///< and what was selected then
     QComboBox *m_output = nullptr, *m_input = nullptr;
     QWidget* m_linkRow = nullptr;
 };
