@@ -114,8 +114,7 @@ public:
     void typeField(const char* name, const char* text) {
         auto* line = input<QLineEdit>(name);
         QVERIFY2(line != nullptr, name);
-        click(line, line->rect().center());
-        key(line, Qt::Key_A, Qt::ControlModifier);
+        click(line, line->rect().center()); // which selects what it holds
         type(line, text);
         key(line, Qt::Key_Return);
         QVERIFY(m_driver.settle());
@@ -227,7 +226,7 @@ private slots:
         person.type(QApplication::focusWidget(), "station");
         person.key(QApplication::focusWidget(), Qt::Key_Return);
         qInfo("%d gestures", person.gestures());
-        QVERIFY2(person.gestures() <= 45, qPrintable(QString::number(person.gestures())));
+        QCOMPARE(person.gestures(), 43);
 
         // What was meant is there.
         const MapPtr map = person.map();
@@ -242,6 +241,7 @@ private slots:
         QCOMPARE(modes, (std::multiset<std::uint32_t>{1, 2}));
         const Entity sign = named(person.entities(EntityType::Text), "sign");
         QCOMPARE(sign.data->containers.size(), std::size_t{1});
+        QCOMPARE(std::count(sign.data->texts.begin(), sign.data->texts.end(), "Mind the gap"), 1);
         // It rains in the region, and it is heard there.
         const std::vector<Entity> rain = person.entities(EntityType::Particles);
         QVERIFY(!rain.empty());

@@ -4,6 +4,7 @@
 
 #include <QFocusEvent>
 #include <QKeyEvent>
+#include <QMouseEvent>
 
 namespace octant {
 
@@ -76,7 +77,14 @@ bool TypedLine::event(QEvent* event) {
             return false;
         }
     }
-    return QLineEdit::event(event);
+    if (event->type() == QEvent::FocusIn)
+        m_entered = static_cast<QFocusEvent*>(event)->reason() == Qt::MouseFocusReason;
+    const bool taken = QLineEdit::event(event);
+    if (event->type() == QEvent::MouseButtonRelease &&
+        static_cast<QMouseEvent*>(event)->button() == Qt::LeftButton && std::exchange(m_entered, false) &&
+        !hasSelectedText())
+        selectAll();
+    return taken;
 }
 
 void TypedLine::keyPressEvent(QKeyEvent* event) {

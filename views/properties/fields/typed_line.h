@@ -30,7 +30,9 @@ signals:
     void typingCancelled();
 
 protected:
-    /// Undo is the line's own only while somebody types; else it is the window's, during a drag too.
+    /// Undo is the line's own only while somebody types; else it is the window's, during a drag too. The
+    /// click that comes to the line selects its text, as that of a number does: what is typed takes its
+    /// place.
     bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
@@ -41,6 +43,7 @@ private:
     void takeFromOutside(const QString& text);
 
     bool m_typing = false, m_edited = false, m_displaying = false, m_outside = false;
+    bool m_entered = false; ///< by the button that is held
 };
 
 } // namespace octant
