@@ -29,6 +29,7 @@ private slots:
     void each_field_of_an_entity_can_be_reached_data();
     void each_field_of_an_entity_can_be_reached();
     void what_is_set_elsewhere_is_in_the_layout_and_its_edits_exist();
+    void each_table_of_the_page_is_compared();
 };
 
 namespace {
@@ -293,6 +294,64 @@ void tst_field_layouts::what_is_set_elsewhere_is_in_the_layout_and_its_edits_exi
         for (const QString& edit : QString::fromLatin1(row.edits).split(' ', Qt::SkipEmptyParts))
             QVERIFY2(findAction(edit.toStdString()) != nullptr, qPrintable(edit));
     }
+}
+
+/// A structure that is new on the page cannot be left out above.
+void tst_field_layouts::each_table_of_the_page_is_compared() {
+    const EditAction* values = findAction("property.set");
+    QVERIFY(values != nullptr);
+    const auto isSet = [&](const QString& name, Revision revision) {
+        const bool ofValue = std::any_of(values->parameters.begin(), values->parameters.end(),
+                                         [&](const EditParameter& one) { return name == one.name; });
+        return ofValue || elsewhereOf(QStringLiteral("January: Entities"), name) != nullptr ||
+               findField(fieldsOfKind(ItemKind::Entity, revision), name.toStdString(), revision) != nullptr;
+    };
+    QStringList missing, seen;
+    for (const PageTable* table : formatPage(QStringLiteral("pmf.md")).tablesOf(QStringLiteral("field"))) {
+        const bool ofRevisions =
+            std::any_of(table->columns.begin(), table->columns.end(), [](const QString& column) {
+                return column == u"all" || column == u"January" || column.startsWith(u"2025-");
+            });
+        const bool ofType =
+            std::any_of(entitySchemas().begin(), entitySchemas().end(), [&](const EntitySchema& schema) {
+                return table->heading.startsWith(QString::fromLatin1(schema.name) + QStringLiteral(": "));
+            });
+        if (!ofRevisions || ofType)
+            continue;
+        if (seen.contains(table->heading)) { // of the values and the entities that the first table counts
+            for (const QStringList& row : table->rows)
+                if (row[0].startsWith('`'))
+                    if (const QString name = row[0].section('`', 1, 1);
+                        !isSet(name, Revision::R20250808) && !isSet(name, Revision::R20250115))
+                        missing.append(table->heading + QStringLiteral(": ") + name);
+            continue;
+        }
+        seen.append(table->heading);
+        const bool parts =
+            table->columns.size() > 2 && (table->columns[1] == u"block" || table->columns[1] == u"part");
+        for (const QStringList& row : table->rows) {
+            QString part = parts ? row[1] : QString();
+            if (parts && table->columns[2] == u"when")
+                part += QStringLiteral(" ") + row[2];
+            const QString name = row[0].section('`', 1, 1);
+            const bool known =
+                std::any_of(std::begin(structures), std::end(structures), [&](const Structure& one) {
+                    if (table->heading != QLatin1String(one.heading))
+                        return false;
+                    // What is a bit of another part, or told of in words alone, has no rows of its own.
+                    return part == QLatin1String(one.part) ||
+                           elsewhereOf(QStringLiteral("Collider"), name) != nullptr ||
+                           findField(fieldsOfKind(one.kind, Revision::R20250808), name.toStdString(),
+                                     Revision::R20250808) != nullptr;
+                });
+            if (!known)
+                missing.append(table->heading + QStringLiteral(", ") + part + QStringLiteral(": ") + name);
+        }
+    }
+    missing.removeDuplicates();
+    QCOMPARE(missing.join(QStringLiteral("; ")), QString());
+    for (const Structure& structure : structures)
+        QVERIFY2(seen.contains(QString::fromLatin1(structure.heading)), structure.heading);
 }
 
 } // namespace tst_field_layouts
