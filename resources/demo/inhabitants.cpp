@@ -26,7 +26,7 @@ const Inhabitant inhabitants[] = {
     {EntityType::Prop, "crate at the pool", {19.5f, 7, 17.5f}, "map:models/demo/crate"},
     {EntityType::Cube, "stepping stone", {14, 6, 31}},
     {EntityType::Intersectable, "fishing spot", {12, 6, 20}},
-    {EntityType::Door, "house door", {34, 9.5f, 22.5f}},
+    {EntityType::Door, "house door", {33.0625f, 8, 22.5f}},
     {EntityType::Trigger, "doorstep", {34, 9, 21}},
     {EntityType::Light, "lamp in the house", {36.25f, 10.5f, 25.25f}},
     {EntityType::Beam, "tower beam", {40, 22.5f, 26}},
@@ -76,8 +76,6 @@ Entity entityOf(ItemId id, EntityType type, const char* name, const glm::vec3& p
         std::memcpy(data->fixed.data() + at, &place, sizeof place);
     }
     put(*data, type, "light", std::uint32_t{1});
-    if (type == EntityType::Door) // it slides up by its height
-        put(*data, type, "open_position", position + glm::vec3(0, 1, 0));
     Entity entity;
     entity.id = id;
     entity.type = type;
@@ -96,6 +94,13 @@ void setLast(EntityList& list, const char* name, const Value& value) {
         list.entities.set(last, entity);
 }
 
+Corners boxCorners(const glm::vec3& min, const glm::vec3& max) {
+    Corners corners;
+    for (std::size_t i = 0; i < 8; ++i)
+        corners[i] = {i & 1 ? min.x : max.x, i & 4 ? min.y : max.y, i & 2 ? min.z : max.z};
+    return corners;
+}
+
 /// What the signpost says.
 void addWords(EntityList& list) {
     constexpr float half = 1.75f, high = 0.375f; // units
@@ -105,6 +110,33 @@ void addWords(EntityList& list) {
     setLast(list, "color", std::vector<std::int64_t>{255, 214, 150, 255});
     setLast(list, "flags/center_horizontal", true);
     setLast(list, "flags/center_vertical", true);
+}
+
+/// The leaf that fills the doorway of the house and swings in, about its post at the left.
+void addLeaf(EntityList& list) {
+    constexpr float width = 1.875f, height = 2.9375f, half = 0.0625f; // units
+    constexpr std::uint64_t second = 1000000;                         // microseconds
+    std::vector<float> corners;
+    for (const glm::vec3& corner : boxCorners({0, 0, -half}, {width, height, half}))
+        corners.insert(corners.end(), {corner.x, corner.y, corner.z});
+    setLast(list, "corners", corners);
+    setLast(list, "open_rotation", std::vector<float>{0, -90, 0});
+    for (const char* way : {"duration_open", "duration_close"})
+        setLast(list, way, second);
+}
+
+/// What an inhabitant looks like, where its type alone does not say it.
+void dressLast(EntityList& list, EntityType type) {
+    if (type == EntityType::Text)
+        addWords(list);
+    else if (type == EntityType::Door)
+        addLeaf(list);
+    else if (type == EntityType::Cube)
+        setLast(list, "materials", std::vector<std::string>(6, "stone"));
+    else if (type == EntityType::Billboard)
+        setLast(list, "material", std::string("timber"));
+    else if (type == EntityType::Glow)
+        setLast(list, "material", std::string("halo"));
 }
 
 /// A light that is no point: shape 1 is a spot, 2 an area.
@@ -155,13 +187,6 @@ void addValues(Map& map, EntityList& list) {
         entity.data = std::move(data);
         list.entities.set(i, entity);
     }
-}
-
-Corners boxCorners(const glm::vec3& min, const glm::vec3& max) {
-    Corners corners;
-    for (std::size_t i = 0; i < 8; ++i)
-        corners[i] = {i & 1 ? min.x : max.x, i & 4 ? min.y : max.y, i & 2 ? min.z : max.z};
-    return corners;
 }
 
 /// Changes a sector of a level that is being made.
@@ -220,8 +245,7 @@ void addInhabitants(Map& map, Level& level) {
         addEntity(level.entities, map.nextId++, one.type, one.name, one.place - origin);
         if (*one.model != 0)
             setLast(level.entities, "model", std::string(one.model));
-        if (one.type == EntityType::Text)
-            addWords(level.entities);
+        dressLast(level.entities, one.type);
     }
     for (const Inhabitant& one : devices)
         addEntity(level.entities, map.nextId++, one.type, one.name, {});
