@@ -1,9 +1,12 @@
+#include <limits>
+
 #include <QTest>
 
 #include <glm/geometric.hpp>
 
 #include "model/edit/edit.h"
 #include "model/edit/entities/entity_defaults.h"
+#include "model/edit/entities/entity_motion.h"
 #include "model/geometry/placed_models.h"
 #include "model/map/locate.h"
 #include "model/schema/field.h"
@@ -203,6 +206,40 @@ private slots:
         QVERIFY(moved.has_value());
         QVERIFY(close(numbers(moved->map, "closed_position"), {1, 0, 2}));
         QVERIFY(close(numbers(moved->map, "open_position"), {1, 3, 2}));
+    }
+
+    /// What says how large a thing is, and how far things stand from the point.
+    void scalesSizesAndWays() {
+        const MapPtr map = mapWith(EntityType::Trigger, {{"position", {4, 2, -2}}});
+        const std::vector<float> before = numbers(map, "corners");
+        QCOMPARE(before.size(), std::size_t{24});
+        const auto apart = octant::apply(
+            map, transform(map).with("scale", 2.0f).with("around", std::vector<float>{2, 2, 0}));
+        QVERIFY(apart.has_value());
+        QVERIFY(close(numbers(apart->map, "position"), {6, 2, -4}));
+        std::vector<float> twice = before;
+        for (float& one : twice)
+            one *= 2;
+        QVERIFY(close(numbers(apart->map, "corners"), twice));
+        const auto back = octant::apply(
+            apart->map, transform(map).with("scale", 0.5f).with("around", std::vector<float>{2, 2, 0}));
+        QVERIFY(back.has_value());
+        QVERIFY(close(numbers(back->map, "position"), {4, 2, -2}));
+        QVERIFY(close(numbers(back->map, "corners"), before));
+        // A door is as large as its poses say; a timer has no place, a point no size.
+        const MapPtr door = mapWith(EntityType::Door, {{"closed_position", {1, 0, 0}}});
+        const std::vector<float> body = numbers(door, "corners");
+        const auto large = octant::apply(door, transform(door).with("scale", 3.0f));
+        QVERIFY(large.has_value());
+        QVERIFY(close(numbers(large->map, "open_scale"), {3, 3, 3}));
+        QVERIFY(close(numbers(large->map, "closed_scale"), {3, 3, 3}));
+        QVERIFY(close(numbers(large->map, "corners"), body));
+        QVERIFY(close(numbers(large->map, "closed_position"), {1, 0, 0}));
+        QVERIFY(hasSize(only(map), map->revision) && hasSize(only(door), door->revision));
+        const MapPtr decal = mapWith(EntityType::Decal, {});
+        QVERIFY(!hasSize(only(decal), decal->revision));
+        for (const float wrong : {0.0f, -1.0f, 1e9f, std::numeric_limits<float>::quiet_NaN()})
+            QVERIFY(!octant::apply(map, transform(map).with("scale", wrong)));
     }
 
     void wrongNumbersAreRefused() {

@@ -2,6 +2,9 @@
 
 #include <glm/trigonometric.hpp>
 
+#include "model/map/locate.h"
+#include "model/schema/field.h"
+#include "tests/support/edit_map.h"
 #include "tests/support/suite.h"
 #include "tests/support/tool_site.h"
 #include "views/tools/gizmo_tool.h"
@@ -135,6 +138,56 @@ private slots:
         site.gizmo.follow(site.items);
         QCOMPARE(shapes(), std::size_t{0});
         QVERIFY(site.steps().empty());
+    }
+
+    void the_square_scales_by_tenths() {
+        Site site;
+        QVERIFY(
+            site.host.submit(test::setEdit({site.prop()}, "bounds_max", std::vector<float>{0.5f, 1, 0.5f})));
+        const glm::dvec2 middle = site.seen(site.propPosition());
+        const auto out = [&](double pixels) { return middle + glm::normalize(glm::dvec2(1, -1)) * pixels; };
+        const auto handle = site.gizmo.handleAt(out(74), site.view);
+        QVERIFY(handle && handle->axis == GizmoTool::everyAxis);
+        const auto reach = [&] {
+            const auto* prop = static_cast<const Entity*>(findItem(*site.host.snapshot(), site.prop()));
+            const FieldRef* field =
+                findField(entityFields(static_cast<std::uint8_t>(prop->type), site.host.snapshot()->revision),
+                          "bounds_max");
+            return std::get<std::vector<float>>(field->get(*field, prop))[1];
+        };
+        const glm::dvec3 place = site.propPosition();
+        const float before = reach();
+        QVERIFY(before > 0);
+        site.press(out(74));
+        site.move(out(74), out(74 * 1.52), 5);
+        QCOMPARE(reach(), before * 1.5f);
+        const std::vector<ToolText> hints = site.chain.hints(site.at(out(74 * 1.52)));
+        QCOMPARE(std::get<ToolText::Number>(hints.at(0).parts.at(0)).value, 1.5);
+        site.chain.release(site.at(out(74 * 1.52)));
+        QCOMPARE(site.steps().back(), std::string("Scale entities"));
+        QCOMPARE(site.propPosition(), place);
+    }
+
+    void what_is_typed_is_how_far_it_goes() {
+        Site site;
+        const double before = site.propPosition().y;
+        const glm::dvec2 from = site.arrow(50);
+        site.press(from);
+        site.move(from, from - glm::dvec2(0, 20), 2);
+        QVERIFY(site.chain.typing());
+        for (const char typed : {'2', ',', '3'})
+            QVERIFY(site.key(KeyInput::Kind::Character, typed));
+        QVERIFY(std::abs(site.propPosition().y - before - 2.3) < 1e-5);
+        site.move(from, from - glm::dvec2(0, 60), 2); // the hand shakes
+        QVERIFY(std::abs(site.propPosition().y - before - 2.3) < 1e-5);
+        QVERIFY(!site.key(KeyInput::Kind::Character, 'x'));
+        QVERIFY(site.key(KeyInput::Kind::Backspace));
+        QVERIFY(site.key(KeyInput::Kind::Backspace));
+        QVERIFY(site.key(KeyInput::Kind::Character, '.') && site.key(KeyInput::Kind::Character, '5'));
+        QVERIFY(site.key(KeyInput::Kind::Enter));
+        QVERIFY(!site.chain.dragging());
+        QCOMPARE(site.propPosition().y, before + 2.5);
+        QCOMPARE(site.steps(), std::vector<std::string>{"Move entities"});
     }
 
     void what_is_pointed_at_is_brighter() {

@@ -2988,10 +2988,6 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Entitäten verschieben</translation>
     </message>
     <message>
-        <source>Moves the targets, entities, and turns them. Doors move open and shut.</source>
-        <translation>Verschiebt die Ziele, Entitäten, und dreht sie. Türen werden offen und geschlossen mit verschoben.</translation>
-    </message>
-    <message>
         <source>Row and column of each point of a stroke, which goes straight between them</source>
         <translation>Zeile und Spalte jedes Punkts eines Strichs, der geradlinig zwischen ihnen verläuft</translation>
     </message>
@@ -12254,6 +12250,22 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
     <message>
         <source>Build roof</source>
         <translation>Dach bauen</translation>
+    </message>
+    <message>
+        <source>Scale entities</source>
+        <translation>Entitäten skalieren</translation>
+    </message>
+    <message>
+        <source>%1 times as large</source>
+        <translation>%1-mal so groß</translation>
+    </message>
+    <message>
+        <source>How many times as large they become: corners, bounds, ranges, and how far they stand from what they are turned around; otherwise 1</source>
+        <translation>Wie viel Mal so groß sie werden: Ecken, Ausmaße, Reichweiten, und wie weit sie von dem stehen, worum sie gedreht werden; sonst 1</translation>
+    </message>
+    <message>
+        <source>Moves the targets, entities, turns and scales them. Doors move open and shut.</source>
+        <translation>Verschiebt, dreht und skaliert die Ziele, Entitäten. Türen werden offen und geschlossen mit verschoben.</translation>
     </message>
 </context>
 <context>

@@ -2985,10 +2985,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Moves the targets, entities, and turns them. Doors move open and shut.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Row and column of each point of a stroke, which goes straight between them</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12250,6 +12246,22 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>Build roof</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale entities</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 times as large</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many times as large they become: corners, bounds, ranges, and how far they stand from what they are turned around; otherwise 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moves the targets, entities, turns and scales them. Doors move open and shut.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

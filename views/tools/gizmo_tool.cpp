@@ -1,34 +1,63 @@
 #include "views/tools/gizmo_tool.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstdlib>
 #include <utility>
 
 #include <glm/geometric.hpp>
 #include <glm/trigonometric.hpp>
 
 #include "model/core/translate.h"
+#include "model/edit/entities/entity_motion.h"
+#include "model/map/locate.h"
 
 namespace octant {
 namespace {
 
 constexpr const char* moveEntities = OCTANT_TR("Move entities");
 constexpr const char* turnEntities = OCTANT_TR("Turn entities");
+constexpr const char* scaleEntities = OCTANT_TR("Scale entities");
+constexpr const char* scaledText = OCTANT_TR("%1 times as large");
 constexpr const char* turnedText = OCTANT_TR("%1° about %2");
 constexpr const char* movedText = OCTANT_TR("%1 m along %2");
 
 constexpr double moveStep = 0.125, turnStep = 15; // units, degrees
-constexpr double freeTurnStep = 0.5;
+constexpr double freeTurnStep = 0.5, scaleStep = 0.1;
+constexpr double smallestScale = 0.01, largestScale = 100; // by hand
+constexpr double farthestTyped = 1e6;
+constexpr std::size_t longestTyped = 12;
 constexpr double handlePixels = 9; // so near to a handle is on it
 constexpr double arrowPixels = 84; // as long on the screen wherever it stands
 constexpr int ringPieces = 64;
 constexpr double ringShare = 0.78; // of the arrows' length
 constexpr double headShare = 0.16, startShare = 0.12;
+constexpr double scaleFromPixels = 50, scalePixels = 74; // from the middle up and right, between the rings
 
 glm::dvec3 along(int axis) {
     glm::dvec3 direction(0);
     direction[axis] = 1;
     return direction;
+}
+
+bool scales(const GizmoTool::Handle& handle) { return handle.axis == GizmoTool::everyAxis; }
+/// What leaves a thing as it is.
+double neutral(const GizmoTool::Handle& handle) { return scales(handle) ? 1 : 0; }
+
+/// Where the handle that scales begins and ends on the screen.
+std::pair<glm::dvec2, glm::dvec2> scaleHandle(const glm::dvec2& middle) {
+    const glm::dvec2 way = glm::normalize(glm::dvec2(1, -1));
+    return {middle + way * scaleFromPixels, middle + way * scalePixels};
+}
+
+/// Whether scaling changes something: how large one is, or where several stand.
+bool canScale(Host& host, const std::vector<ItemRef>& items) {
+    if (items.size() != 1)
+        return !items.empty();
+    const MapPtr map = host.snapshot();
+    const auto* entity = static_cast<const Entity*>(findItem(*map, items.front()));
+    return entity != nullptr && hasSize(*entity, map->revision);
 }
 
 double distanceToPiece(glm::dvec2 point, glm::dvec2 a, glm::dvec2 b) {
@@ -46,7 +75,8 @@ public:
     /// `first`: what reading() says where it was taken.
     Pull(GizmoTool& tool, const Handle& handle, double first, std::string name)
         : m_tool(tool), m_host(tool.m_host), m_handle(handle), m_origin(*tool.m_center), m_first(first),
-          m_items(tool.m_items), m_target(tool.m_target), m_gesture(m_host.beginGesture(std::move(name))) {
+          m_amount(neutral(handle)), m_items(tool.m_items), m_target(tool.m_target),
+          m_gesture(m_host.beginGesture(std::move(name))) {
         m_tool.m_pull = this;
     }
     ~Pull() override { m_tool.m_pull = nullptr; }
@@ -56,28 +86,30 @@ public:
     const Handle& handle() const { return m_handle; }
     double amount() const { return m_amount; }
 
-    /// Along the axis in units, or around it in degrees; none where the ray runs beside it.
-    static std::optional<double> reading(const Handle& handle, const glm::dvec3& origin, const Ray& ray);
+    /// Along the axis in units, around it in degrees, or from the middle in pixels; none where the ray runs
+    /// beside the axis.
+    static std::optional<double> reading(const Handle& handle, const glm::dvec3& origin,
+                                         const InputState& in);
 
-    /// Goes by steps of the grid and of 15 degrees, or with Ctrl freely.
+    /// Goes by steps of the grid, of 15 degrees and of tenths, or with Ctrl freely.
     void update(const InputState& in) override;
     bool end(const InputState&) override {
         finish();
-        return m_amount != 0; // a handle lies over other things, which a click is meant for
+        return m_amount != neutral(m_handle); // a handle lies over other things, which a click is meant for
     }
     void interrupt() override { finish(); }
     void cancel() override { m_host.cancel(m_gesture); }
-    KeyResult key(const InputState&, const KeyInput& input) override {
-        return input.kind == KeyInput::Kind::Escape ? KeyResult::Cancel : KeyResult::Ignored;
-    }
+    KeyResult key(const InputState&, const KeyInput& input) override;
+    bool typing() const override { return true; }
     bool lost() const override { return !m_host.gestureOpen(); }
 
 private:
+    void go(double amount);
     Edit edit() const;
     /// What left its sector goes to another list, with another id: only at the end, so that handles and
     /// shapes know what is held until then.
     void finish() {
-        if (!m_target && m_amount != 0)
+        if (!m_target && m_amount != neutral(m_handle))
             m_host.preview(m_gesture, edit().with("sectors", true));
         m_host.commit(m_gesture);
     }
@@ -86,14 +118,21 @@ private:
     Host& m_host;
     Handle m_handle;
     glm::dvec3 m_origin; ///< of the gizmo when it was taken
-    double m_first, m_amount = 0;
+    double m_first, m_amount;
     std::vector<ItemRef> m_items;
     std::optional<Target> m_target; ///< as it was then
+    std::string m_typed;
     Host::GestureId m_gesture;
 };
 
 std::optional<double> GizmoTool::Pull::reading(const Handle& handle, const glm::dvec3& origin,
-                                               const Ray& ray) {
+                                               const InputState& in) {
+    if (scales(handle)) {
+        constexpr double least = 1; // pixel
+        const auto middle = in.view.onScreen(origin);
+        return middle ? std::optional(std::max(glm::length(in.at - *middle), least)) : std::nullopt;
+    }
+    const Ray ray = in.ray();
     const glm::dvec3 axis = along(handle.axis), from = ray.origin - origin;
     const double slope = glm::dot(ray.direction, axis);
     if (handle.turns) {
@@ -111,11 +150,16 @@ std::optional<double> GizmoTool::Pull::reading(const Handle& handle, const glm::
 }
 
 void GizmoTool::Pull::update(const InputState& in) {
-    const auto now = reading(m_handle, m_origin, in.ray());
+    const auto now = m_typed.empty() ? reading(m_handle, m_origin, in) : std::nullopt;
     if (!now)
         return;
-    double amount = *now - m_first;
     const bool freely = in.modifiers.ctrl;
+    if (scales(m_handle)) {
+        const double free = std::clamp(*now / m_first, smallestScale, largestScale);
+        go(freely ? free : std::max(std::round(free / scaleStep), 1.0) * scaleStep);
+        return;
+    }
+    double amount = *now - m_first;
     if (m_handle.turns) {
         amount -= 360 * std::round(amount / 360);
         const double step = freely ? freeTurnStep : m_target ? m_target->turnStep : turnStep;
@@ -124,6 +168,10 @@ void GizmoTool::Pull::update(const InputState& in) {
         const double step = m_target ? m_target->moveStep : moveStep;
         amount = std::round(amount / step) * step;
     }
+    go(amount);
+}
+
+void GizmoTool::Pull::go(double amount) {
     if (amount == m_amount)
         return;
     m_amount = amount;
@@ -133,13 +181,44 @@ void GizmoTool::Pull::update(const InputState& in) {
         m_host.preview(m_gesture, *wanted);
 }
 
+Drag::KeyResult GizmoTool::Pull::key(const InputState&, const KeyInput& input) {
+    switch (input.kind) {
+    case KeyInput::Kind::Escape:
+        return KeyResult::Cancel;
+    case KeyInput::Kind::Enter:
+        return KeyResult::End;
+    case KeyInput::Kind::Backspace:
+        if (!m_typed.empty())
+            m_typed.pop_back();
+        break;
+    case KeyInput::Kind::Character: {
+        const char typed = input.character == ',' ? '.' : input.character;
+        const bool fits = (typed >= '0' && typed <= '9') ||
+                          (typed == '-' && m_typed.empty() && !scales(m_handle)) ||
+                          (typed == '.' && m_typed.find('.') == std::string::npos);
+        if (!fits || m_typed.size() >= longestTyped)
+            return KeyResult::Ignored;
+        m_typed += typed;
+        break;
+    }
+    }
+    const double amount = std::strtod(m_typed.c_str(), nullptr);
+    const bool sizes = !scales(m_handle) || (amount >= smallestScale && amount <= largestScale);
+    if (!m_typed.empty() && std::abs(amount) < farthestTyped && sizes)
+        go(amount);
+    return KeyResult::Taken;
+}
+
 Edit GizmoTool::Pull::edit() const {
     Edit edit{"entity.transform", m_items, {}};
-    if (m_handle.turns) {
+    const std::vector<float> middle{static_cast<float>(m_origin.x), static_cast<float>(m_origin.y),
+                                    static_cast<float>(m_origin.z)};
+    if (scales(m_handle)) {
+        edit.with("scale", static_cast<float>(m_amount)).with("around", middle);
+    } else if (m_handle.turns) {
         edit.with("degrees", static_cast<float>(m_amount))
             .with("axis", static_cast<std::uint64_t>(m_handle.axis))
-            .with("around", std::vector<float>{static_cast<float>(m_origin.x), static_cast<float>(m_origin.y),
-                                               static_cast<float>(m_origin.z)});
+            .with("around", middle);
     } else {
         const glm::vec3 by(along(m_handle.axis) * m_amount);
         edit.with("by", std::vector<float>{by.x, by.y, by.z});
@@ -202,6 +281,9 @@ std::optional<GizmoTool::Handle> GizmoTool::handleAt(glm::dvec2 at, const ViewFr
         offer({false, axis}, *m_center + along(axis) * (reach * startShare), *m_center + along(axis) * reach);
     if (nearest)
         return nearest;
+    if (const auto middle = view.onScreen(*m_center); middle && !m_target && canScale(m_host, m_items))
+        if (glm::length(at - scaleHandle(*middle).second) < handlePixels)
+            return Handle{false, everyAxis};
     for (int axis = 0; axis < 3; ++axis) {
         const std::vector<glm::dvec3> points = ring(axis, reach);
         for (std::size_t i = 1; i < points.size(); ++i)
@@ -217,12 +299,13 @@ bool GizmoTool::hover(const InputState& in) {
 
 Pressed GizmoTool::press(const InputState& in) {
     const auto handle = in.modifiers.none() ? handleAt(in.at, in.view) : std::nullopt;
-    const auto first = handle ? Pull::reading(*handle, *m_center, in.ray()) : std::nullopt;
+    const auto first = handle ? Pull::reading(*handle, *m_center, in) : std::nullopt;
     if (!first)
         return Pressed::notTaken();
-    std::string name = m_target        ? (handle->turns ? m_target->turnName : m_target->moveName)
-                       : handle->turns ? m_host.translated(turnEntities)
-                                       : m_host.translated(moveEntities);
+    std::string name = m_target          ? (handle->turns ? m_target->turnName : m_target->moveName)
+                       : scales(*handle) ? m_host.translated(scaleEntities)
+                       : handle->turns   ? m_host.translated(turnEntities)
+                                         : m_host.translated(moveEntities);
     return Pressed::held(std::make_unique<Pull>(*this, *handle, *first, std::move(name)));
 }
 
@@ -230,6 +313,8 @@ std::vector<ToolText> GizmoTool::hint(const InputState&) const {
     if (m_pull == nullptr)
         return {};
     const Handle& handle = m_pull->handle();
+    if (scales(handle))
+        return {{scaledText, {ToolText::Number{m_pull->amount(), 4}}}};
     const std::string axis(1, "XYZ"[handle.axis]);
     return {handle.turns ? ToolText{turnedText, {ToolText::Number{m_pull->amount(), 4}, axis}}
                          : ToolText{movedText, {ToolText::Number{m_pull->amount(), 5}, axis}}};
@@ -265,6 +350,22 @@ void GizmoTool::paint(const InputState& in, ToolSketch& sketch) const {
         sketch.shapes.push_back(
             {ScreenShape::Kind::Polygon, {*to + head, *to + across, *to - across}, {}, color});
     }
+    const auto middle = in.view.onScreen(*m_center);
+    if (!middle || m_target || !canScale(m_host, m_items))
+        return;
+    const auto [from, to] = scaleHandle(*middle);
+    const bool bright = lit({false, everyAxis});
+    const double side = bright ? 7 : 5.5;
+    const glm::u8vec4 dark{20, 22, 26, 255},
+        pale{bright ? glm::u8vec4(255) : glm::u8vec4(214, 218, 226, 255)};
+    sketch.shapes.push_back({ScreenShape::Kind::Line, {from, to}, dark, {}, 3, true});
+    sketch.shapes.push_back({ScreenShape::Kind::Line, {from, to}, pale, {}, 1.6, true});
+    const std::array<glm::dvec2, 4> corners{
+        glm::dvec2(-side, -side), {side, -side}, {side, side}, {-side, side}};
+    ScreenShape square{ScreenShape::Kind::Polygon, {}, dark, pale, 1};
+    for (const glm::dvec2& corner : corners)
+        square.points.push_back(to + corner);
+    sketch.shapes.push_back(std::move(square));
 }
 
 } // namespace octant

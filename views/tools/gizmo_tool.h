@@ -14,10 +14,13 @@
 namespace octant {
 
 /// Arrows and rings at the entities that are selected, or at another thing that can be moved, to move and
-/// turn them with. A drag is one step of undo; Escape gives it up.
+/// turn them with, and a square that scales entities. A drag is one step of undo; Escape gives it up, and
+/// what is typed meanwhile is how far it goes.
 class GizmoTool final : public Tool {
 public:
-    /// An arrow or a ring of an axis, 0 to 2 for X, Y, Z.
+    /// Of the handle that scales.
+    static constexpr int everyAxis = 3;
+    /// An arrow or a ring of an axis, 0 to 2 for X, Y, Z, or what scales.
     struct Handle {
         bool turns = false; ///< a ring, not an arrow
         int axis = 0;

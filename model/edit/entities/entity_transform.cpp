@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cmath>
 #include <optional>
 
@@ -124,7 +125,65 @@ Result<void> mirrorBounds(Vectors& vectors) {
     return vectors.set("bounds_max", {-min->x, max->y, max->z});
 }
 
+/// Fields of a size that grow with what has them, in whatever revision. A door whose poses have a scale is as
+/// large as that says, so its body stays.
+constexpr const char* sizeFields[] = {"corners",
+                                      "bounds_min",
+                                      "bounds_max",
+                                      "radius",
+                                      "box",
+                                      "range",
+                                      "size",
+                                      "offsets",
+                                      "font_size",
+                                      "glow_radius",
+                                      "shadow_size",
+                                      "initial_size_min",
+                                      "initial_size_max",
+                                      "size_min",
+                                      "size_max",
+                                      "final_size_min",
+                                      "final_size_max"};
+constexpr const char* doorScales[] = {"closed_scale", "open_scale"};
+
+/// Calls with each field of an entity that is one of its sizes. False where that stopped.
+template <class Visit> bool visitSizes(const Entity& entity, const Vectors& vectors, Visit&& visit) {
+    const bool scaled = vectors.find(doorScales[0]) != nullptr;
+    const auto each = [&](const char* name) {
+        const FieldRef* field = vectors.find(name);
+        if (field == nullptr)
+            return true;
+        const Value value = field->get(*field, &entity);
+        return !(std::holds_alternative<float>(value) || std::holds_alternative<std::vector<float>>(value)) ||
+               visit(*field, value);
+    };
+    if (scaled)
+        return each(doorScales[0]) && each(doorScales[1]);
+    return std::all_of(std::begin(sizeFields), std::end(sizeFields), each);
+}
+
+Result<void> scaleSizes(Entity& entity, const Vectors& vectors, float scale) {
+    Result<void> done;
+    visitSizes(entity, vectors, [&](const FieldRef& field, Value value) {
+        if (auto* number = std::get_if<float>(&value))
+            *number *= scale;
+        else
+            for (float& one : std::get<std::vector<float>>(value))
+                one *= scale;
+        done = field.set(field, &entity, value);
+        return done.has_value();
+    });
+    return done;
+}
+
 } // namespace
+
+bool hasSize(const Entity& entity, Revision revision) {
+    if (entity.opaque() || !entity.data)
+        return false;
+    Entity copy = entity;
+    return !visitSizes(entity, Vectors(copy, revision), [](const FieldRef&, const Value&) { return false; });
+}
 
 Result<bool> transformEntity(Entity& entity, const EntityMotion& motion, const glm::dvec3& center,
                              Revision revision) {
@@ -138,6 +197,8 @@ Result<bool> transformEntity(Entity& entity, const EntityMotion& motion, const g
         glm::dvec3 to = glm::dvec3(*place) + motion.by;
         if (motion.turns && motion.around)
             to = *motion.around - center + glm::dmat3(motion.turn) * (to - (*motion.around - center));
+        if (motion.scale != 1 && motion.around)
+            to = *motion.around - center + double{motion.scale} * (to - (*motion.around - center));
         if (auto set = vectors.set(pose.place, glm::vec3(to)); !set)
             return tl::unexpected<Error>(set.error());
         if (!motion.turns)
@@ -152,6 +213,9 @@ Result<bool> transformEntity(Entity& entity, const EntityMotion& motion, const g
             if (auto set = vectors.set(pose.direction, turnedDirection(motion.turn, *direction)); !set)
                 return tl::unexpected<Error>(set.error());
     }
+    if (any && motion.scale != 1)
+        if (auto scaled = scaleSizes(entity, vectors, motion.scale); !scaled)
+            return tl::unexpected<Error>(scaled.error());
     if (any && motion.turns)
         if (auto turned = turnCorners(entity, vectors, motion.turn); !turned)
             return tl::unexpected<Error>(turned.error());
@@ -179,6 +243,12 @@ Result<EntityMotion> entityMotionOf(const Edit& edit) {
         return tl::unexpected<Error>(!by ? by.error() : around.error());
     motion.by = by->value_or(glm::dvec3(0));
     motion.around = *around;
+    if (const Value* scale = edit.parameter("scale")) {
+        constexpr float smallest = 0.001f, largest = 1000;
+        motion.scale = std::get<float>(*scale);
+        if (!(motion.scale >= smallest && motion.scale <= largest))
+            return fail("the scale is a number from 0.001 to 1000");
+    }
     const Value* degrees = edit.parameter("degrees");
     motion.turns = degrees != nullptr && std::get<float>(*degrees) != 0;
     if (motion.turns) {
@@ -238,6 +308,9 @@ constexpr EditParameter entityTransformParameters[] = {
     {"degrees", ParameterType::Float, Needed::Optional,
      OCTANT_TR("Turn: from Y to Z about X, Z to X about Y, X to Y about Z; otherwise none")},
     {"axis", ParameterType::Whole, Needed::Optional, OCTANT_TR("0 to 2 for X, Y and Z; otherwise Y")},
+    {"scale", ParameterType::Float, Needed::Optional,
+     OCTANT_TR("How many times as large they become: corners, bounds, ranges, and how far they stand from "
+               "what they are turned around; otherwise 1")},
     {"around", ParameterType::Floats, Needed::Optional,
      OCTANT_TR("What they are turned around, x, y, z in units from the centre of the level's centre sector; "
                "otherwise each around itself")},
@@ -250,7 +323,7 @@ constexpr EditParameter entityTransformParameters[] = {
 const EditAction transformEntitiesAction{
     .id = "entity.transform",
     .label = OCTANT_TR("Move entities"),
-    .help = OCTANT_TR("Moves the targets, entities, and turns them. Doors move open and shut."),
+    .help = OCTANT_TR("Moves the targets, entities, turns and scales them. Doors move open and shut."),
     .apply = transformEntities,
     .parameters = entityTransformParameters,
     .namesItem = true,
