@@ -177,6 +177,24 @@ void complainAsOctant(QtMsgType type, const QMessageLogContext& context, const Q
     heldMessages().push_back(qFormatLogMessage(type, context, message));
 }
 
+QtMessageHandler& usualMessages() {
+    static QtMessageHandler handler = nullptr;
+    return handler;
+}
+
+/// Takes Qt's messages while the window is shown for the first time: Qt aborts where the driver offers it no
+/// frame to draw in.
+void complainOfDriver(QtMsgType type, const QMessageLogContext& context, const QString& message) {
+    if (type == QtFatalMsg) {
+        octant::cli::complain(
+            "no window can be drawn (" + message.toStdString() +
+            "); Octant needs a graphics driver with OpenGL 3.3. QT_XCB_GL_INTEGRATION=xcb_egl octant asks "
+            "another part of it, LIBGL_ALWAYS_SOFTWARE=1 octant does without it");
+        ::_exit(octant::cli::Failed);
+    }
+    usualMessages()(type, context, message);
+}
+
 /// A widget that draws with OpenGL crashes inside Qt on a platform that has none, like "offscreen" without a
 /// display.
 bool platformDraws() {
@@ -280,7 +298,9 @@ int runWindowOrCommand(int argc, char** argv, const std::function<void()>& onceS
     QObject::connect(&application, &QGuiApplication::commitDataRequest, &window,
                      &octant::MainWindow::endSession, Qt::DirectConnection);
     (void)driver.wait("the driver of the display"); // what is missing is told by the view, which draws
+    usualMessages() = qInstallMessageHandler(complainOfDriver);
     window.show();
+    qInstallMessageHandler(usualMessages());
     octant::watchForCrashes(window);
     if (settings)
         octant::tellOfSettings(window.bars(), *settings);

@@ -177,10 +177,20 @@ void tst_cube_edits::wrappers_stay_around_space_and_go_with_what_is_filled() {
     QCOMPARE(typeAt(cleared, light), CubeType::Lightinfo);
     QCOMPARE(typeAt(cleared, solid), CubeType::Empty);
     QCOMPARE(typeAt(cleared, path), CubeType::Pathinfo);
-    // A part of the cell: what is around all of it stays.
+    // A part of the cell: the client would not see what is below hints for walkers, so they go around the
+    // rest.
     const MapPtr part = octant::apply(map, fillEdit(*map, {2, {2, 0, 0}, {1, 1, 1}}, 0))->map;
-    QCOMPARE(typeAt(part, path), CubeType::Pathinfo);
     QCOMPARE(typeAt(part, space), CubeType::Parent);
+    const CubeList& list = sectorOf(*part, 0).cubes;
+    int hints = 0, matter = 0;
+    for (const std::uint32_t child : list.children[list.cubes[space].link]) {
+        QVERIFY(child != Cube::None);
+        hints += list.cubes[child].type == CubeType::Pathinfo && list.cubes[child].link == Cube::None ? 1 : 0;
+        matter += list.cubes[child].geometry() ? 1 : 0;
+    }
+    QCOMPARE(hints, 7);
+    QCOMPARE(matter, 1);
+    QCOMPARE(Octree(list).parent(space), 0U);
     const MapPtr filled = octant::apply(map, fillEdit(*map, {1, {1, 0, 0}, {1, 1, 1}}, 0))->map;
     QCOMPARE(typeAt(filled, path), CubeType::Geometry);
     QCOMPARE(octreeFault(*cleared) + octreeFault(*part) + octreeFault(*filled), QString());

@@ -41,9 +41,9 @@ bool dark(const light::LevelLight* light) {
             light->settings.skyZenith == glm::vec3(0) && light->settings.skyHorizon == glm::vec3(0));
 }
 
-Edit bakeEdit(const Level& level, const BakeOptions& options, const PictureSource& pictures,
+Edit bakeEdit(const char* id, const Level& level, const BakeOptions& options, const PictureSource& pictures,
               const CancelToken& cancel) {
-    Edit edit{"light.bake", {{ItemKind::Level, -1, ItemRef::NoCube, level.id}}, {}};
+    Edit edit{id, {{ItemKind::Level, -1, ItemRef::NoCube, level.id}}, {}};
     edit.with("quality", options.quality);
     std::vector<std::string> names;
     std::vector<float> colors;
@@ -97,25 +97,28 @@ int bake(const BakeOptions& options) {
     const auto own = options.threads != 0 ? std::make_unique<ThreadPool>(options.threads) : nullptr;
     const Sources sources = sourcesOf(options.mainFolder, options.game, options.file, *map);
     const light::MapLight light = json::lightOf(*map);
-    const bool lit = options.light || !options.visibility;
+    const bool lit = options.light || !(options.space || options.visibility);
     std::vector<std::string> lines;
     for (std::size_t i = options.mapLevel.value_or(0);
          i < (options.mapLevel ? *options.mapLevel + 1 : map->levels.size()); ++i) {
-        if (lit) {
-            const auto done =
-                bakeStep(map, fmt::format("Baking level {}", i), options, own.get(), [&](LongWork& work) {
-                    const PictureSource pictures(sources.folder, map, options.file, sources.archive);
-                    return bakeEdit(*map->levels[i], options, pictures, work.cancel());
-                });
-            if (!done)
-                return Failed;
-            if (dark(light.of(i)))
-                complain(fmt::format(
-                    "{}: level {} has no sources of light, no sky and no ambient light, so only what "
-                    "glows lights it; octant run adds some (light.add-source, light.set)",
-                    options.file, i));
-            lines.push_back(fmt::format("level {}: {}", i, *done));
-        }
+        const auto bakes = [&](const char* id, const std::string& title) {
+            const auto done = bakeStep(map, title, options, own.get(), [&](LongWork& work) {
+                const PictureSource pictures(sources.folder, map, options.file, sources.archive);
+                return bakeEdit(id, *map->levels[i], options, pictures, work.cancel());
+            });
+            if (done)
+                lines.push_back(fmt::format("level {}: {}", i, *done));
+            return done.has_value();
+        };
+        if (lit && !bakes("light.bake", fmt::format("Baking level {}", i)))
+            return Failed;
+        if (options.space && !bakes("light.bake-space", fmt::format("Lighting things in level {}", i)))
+            return Failed;
+        if ((lit || options.space) && dark(light.of(i)))
+            complain(
+                fmt::format("{}: level {} has no sources of light, no sky and no ambient light, so only what "
+                            "glows lights it; octant run adds some (light.add-source, light.set)",
+                            options.file, i));
         if (options.visibility) {
             const auto done = bakeStep(
                 map, fmt::format("Looking around in level {}", i), options, own.get(), [&](LongWork&) {

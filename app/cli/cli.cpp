@@ -424,7 +424,7 @@ private:
         add(command,
             "  octant bake castle.pmf -o castle.pmf --stats\n"
             "  octant bake castle.pmf -o draft.pmf --quality quick --level 0\n"
-            "  octant bake castle.pmf -o castle.pmf --light --visibility\n\n"
+            "  octant bake castle.pmf -o castle.pmf --light --space --visibility\n\n"
             "Light comes from the sources and settings of each level (octant run: light.add-source, "
             "light.set). "
             "The same\n"
@@ -437,8 +437,10 @@ private:
             });
         command.add_option("FILE", m_bake.file, "The map")->check(fileName)->required();
         addOutput(command, m_bake.out)->required();
-        command.add_flag("--light", m_bake.light,
-                         "Bake light; it is what is baked without --visibility, too");
+        command.add_flag(
+            "--light", m_bake.light,
+            "Bake lightmaps and lights; they are what is baked without --space and --visibility, too");
+        command.add_flag("--space", m_bake.space, "Bake the light that things get wherever they are");
         command.add_flag("--visibility", m_bake.visibility,
                          "Bake visible lists: what can be seen from each place");
         command.add_option("--quality", m_bake.quality, "Of light: final, or quick for a draft")
@@ -448,10 +450,10 @@ private:
             ->check(CLI::Range(0, 254));
         command.add_option("--threads", m_bake.threads, "How many threads work on it; otherwise one a core")
             ->check(CLI::Range(1, 256));
-        command.add_flag(
-            "--stats", m_bake.stats,
-            "Print luxels, pages, rays and seconds of each level; of visible lists cells, bytes and "
-            "the mean share that is listed");
+        command.add_flag("--stats", m_bake.stats,
+                         "Print luxels, pages, rays and seconds of each level; of light of things the number "
+                         "of places; of "
+                         "visible lists cells, bytes and the mean share that is listed");
         addGameOptions(command, m_bake.mainFolder, m_bake.game);
         addBackups(command, m_bake.backups);
         m_read.addTo(command);

@@ -78,12 +78,12 @@ struct BakeOptions {
     std::optional<std::size_t> mapLevel; ///< number of the one that is baked; all without
     unsigned threads = 0;                ///< 0: those of the program
     bool stats = false;
-    bool light = false, visibility = false; ///< what is baked; light where neither is set
-    std::string mainFolder, game;           ///< of the textures; empty: as where the file lies says
-    int level = exportLevel;                ///< of LZ4
+    bool light = false, space = false, visibility = false; ///< what is baked; light where none is set
+    std::string mainFolder, game; ///< of the textures; empty: as where the file lies says
+    int level = exportLevel;      ///< of LZ4
     int backups = 0;
 };
-/// `bake`: computes the light of a map, or its visible lists, and writes it.
+/// `bake`: computes the light of a map, that of things in its space, or its visible lists, and writes it.
 int bake(const BakeOptions& options);
 
 /// Options of `convert`; each kind of file uses those that fit it.

@@ -42,8 +42,9 @@ Edit addingEdit(const ItemRef& level, const light::Source& source) {
     return edit;
 }
 
-Edit bakingEdit(const ItemRef& level, const std::string& quality, const light::Albedos& means) {
-    Edit edit{"light.bake", {level}, {}};
+Edit bakingEdit(const char* id, const ItemRef& level, const std::string& quality,
+                const light::Albedos& means) {
+    Edit edit{id, {level}, {}};
     edit.with("quality", quality);
     std::vector<std::string> names;
     std::vector<float> colors;
@@ -65,9 +66,11 @@ LightCommands::LightCommands(DocumentHost& host, Jobs& jobs, ActionRegistry& act
         return m_host.snapshot()->rootKind() == ItemKind::Map && m_host.activeLevel() != 0;
     };
     actions.bind(
-        "light.bake", [this] { bake("final"); }, hasLevel);
+        "light.bake", [this] { bake("light.bake", "final"); }, hasLevel);
     actions.bind(
-        "light.bake-quick", [this] { bake("quick"); }, hasLevel);
+        "light.bake-quick", [this] { bake("light.bake", "quick"); }, hasLevel);
+    actions.bind(
+        "light.bake-space", [this] { bake("light.bake-space", "final"); }, hasLevel);
     actions.bind(
         "light.keep-on-save", [] { saveKeepsLight(!savedKeepsLight()); }, {},
         [] { return savedKeepsLight(); });
@@ -92,23 +95,23 @@ LightCommands::LightCommands(DocumentHost& host, Jobs& jobs, ActionRegistry& act
         });
 }
 
-void LightCommands::bake(const char* quality) {
+void LightCommands::bake(const char* id, const char* quality) {
     const ItemId level = m_host.activeLevel();
     const std::uint64_t document = m_host.documentNumber();
     const auto pictures = m_host.pictureSource();
     const MapPtr map = m_host.snapshot();
     m_jobs.start(tr("Reading colours of textures"), this,
-                 [this, level, document, pictures, map,
+                 [this, level, document, pictures, map, id,
                   wanted = std::string(quality)](JobControl& control) -> Jobs::Continuation {
                      light::Albedos means;
                      for (const auto& one : map->levels)
                          if (one->id == level)
                              means = meanColors(*one, *pictures, control.cancel);
                      const bool cancelled = control.cancel.cancelled();
-                     return [this, level, document, wanted, cancelled, means = std::move(means)] {
+                     return [this, level, document, id, wanted, cancelled, means = std::move(means)] {
                          if (cancelled || m_host.documentNumber() != document)
                              return;
-                         m_host.submit(bakingEdit(lightLevel(level), wanted, means));
+                         m_host.submit(bakingEdit(id, lightLevel(level), wanted, means));
                      };
                  });
 }
@@ -126,7 +129,7 @@ bool LightCommands::keepLight(Document& document) {
     if (!light || !at || !light->complete(map, at->level) || m_triedToKeep.lock() == map)
         return false;
     m_triedToKeep = map;
-    return m_host.submit(bakingEdit(level, "final", light->colors())) && document.busy();
+    return m_host.submit(bakingEdit("light.bake", level, "final", light->colors())) && document.busy();
 }
 
 void LightCommands::addSun() {
@@ -194,6 +197,14 @@ std::span<const ActionRow> lightActionRows() {
                    .section = 4,
                    .synonyms = OCTANT_TR("lightmap preview draft fast"),
                    .whyNot = OCTANT_TR("Show a level first")}),
+        ActionRow(
+            "light.bake-space", "tools", OCTANT_TR("Bake light of &things"),
+            OCTANT_TR("Compute the light that models and other things get wherever they are in the level "
+                      "that is shown"),
+            {.in = ActionIn::Maps,
+             .section = 4,
+             .synonyms = OCTANT_TR("space light probes volume ambient cubes props models final"),
+             .whyNot = OCTANT_TR("Show a level first")}),
         ActionRow(
             "light.keep-on-save", "tools", OCTANT_TR("&Keep light when saving"),
             OCTANT_TR(

@@ -24,7 +24,7 @@ public:
 
 private:
     /// Reads the colours of the textures on a worker, then bakes as a long edit.
-    void bake(const char* quality);
+    void bake(const char* id, const char* quality);
     /// Puts the light that is seen into a map that is about to be saved, if all of it is there; true: that
     /// was begun.
     bool keepLight(Document& document);

@@ -54,6 +54,7 @@ extern const EditAction setSectorSizeAction;       ///< level.sector-size
 extern const EditAction simplifyLevelAction;       ///< level.simplify
 extern const EditAction addSourceAction;           ///< light.add-source
 extern const EditAction bakeLightAction;           ///< light.bake
+extern const EditAction bakeSpaceLightAction;      ///< light.bake-space
 extern const EditAction removeSourceAction;        ///< light.remove-source
 extern const EditAction setLightAction;            ///< light.set
 extern const EditAction setSourceAction;           ///< light.set-source

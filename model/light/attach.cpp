@@ -4,6 +4,7 @@
 #include <atomic>
 #include <cmath>
 #include <mutex>
+#include <type_traits>
 
 #include <fmt/format.h>
 #include <glm/common.hpp>
@@ -38,6 +39,46 @@ Color3 strongest(const glm::vec3& color) {
         scaled[static_cast<std::size_t>(i)] =
             static_cast<std::uint8_t>(std::lround(color[i] / most * 255.0f));
     return scaled;
+}
+
+template <class Light> std::size_t find(const PagedVector<Light>& lights, std::uint32_t id) {
+    std::size_t at = 0;
+    while (at < lights.size() && lights[at].lightId != id)
+        ++at;
+    return at;
+}
+
+tl::unexpected<Error> tooMany(const DirectLight::Group& group, SectorIndex at) {
+    return fail(fmt::format("more than {} {} lights would be in it; the first that has no room is {}",
+                            mostLights, group.reach == Reach::Dynamic ? "dynamic" : "fast", group.id),
+                fmt::format("sector {},{},{}", at.x(), at.y(), at.z()));
+}
+
+/// What a group says of a light, whatever it lights.
+template <class Light> void takeGroup(Light& light, const DirectLight::Group& group) {
+    light.flags = static_cast<std::uint8_t>((group.first->enabled ? Light::Enabled : 0) |
+                                            (group.first->preserve ? Light::Preserve : 0));
+    light.lightId = group.id;
+    light.color = strongest(group.color);
+    if constexpr (std::is_same_v<Light, FastLight>)
+        light.intensity = group.first->start;
+}
+
+/// Puts a light where the one of its id stands, or behind the others. Returns its position.
+template <class Light>
+Result<std::uint8_t> putLight(Sector& sector, PagedVector<Light>& lights, ItemId id, Light light,
+                              const DirectLight::Group& group, SectorIndex at) {
+    takeGroup(light, group);
+    const std::size_t number = find(lights, group.id);
+    if (number < lights.size()) {
+        lights.set(number, light);
+        return static_cast<std::uint8_t>(number);
+    }
+    if (number >= mostLights)
+        return tooMany(group, at);
+    light.id = sectorItem(id, sector.nextItem++);
+    lights.push_back(light);
+    return static_cast<std::uint8_t>(number);
 }
 
 class Attach {
@@ -257,20 +298,6 @@ private:
                 m_sector.dynamicLights.update(i, [](DynamicLight& light) { light.layers.clear(); });
     }
 
-    Result<void> tooMany(const char* kind, std::uint32_t id) const {
-        const SectorIndex at = m_scene.level.indexOf(m_number);
-        return fail(fmt::format("more than {} {} lights would be in it; the first that has no room is {}",
-                                mostLights, kind, id),
-                    fmt::format("sector {},{},{}", at.x(), at.y(), at.z()));
-    }
-
-    template <class Light> static std::size_t find(const PagedVector<Light>& lights, std::uint32_t id) {
-        std::size_t at = 0;
-        while (at < lights.size() && lights[at].lightId != id)
-            ++at;
-        return at;
-    }
-
     Result<void> writeDynamic(std::size_t group) {
         const DirectLight::Group& from = m_direct.groups()[group];
         DynamicLight light;
@@ -285,20 +312,10 @@ private:
         }
         if (light.layers.empty())
             return {};
-        light.flags = static_cast<std::uint8_t>((from.first->enabled ? DynamicLight::Enabled : 0) |
-                                                (from.first->preserve ? DynamicLight::Preserve : 0));
-        light.lightId = from.id;
-        light.color = strongest(from.color);
         ++m_lights;
-        if (known) {
-            m_sector.dynamicLights.set(at, light);
-            return {};
-        }
-        if (m_sector.dynamicLights.size() >= mostLights)
-            return tooMany("dynamic", from.id);
-        light.id = sectorItem(m_id, m_sector.nextItem++);
-        m_sector.dynamicLights.push_back(light);
-        return {};
+        const auto put = putLight(m_sector, m_sector.dynamicLights, m_id, std::move(light), from,
+                                  m_scene.level.indexOf(m_number));
+        return put ? Result<void>() : tl::unexpected<Error>(put.error());
     }
 
     Result<void> writeFast(std::size_t group, std::uint64_t& rays) {
@@ -313,21 +330,10 @@ private:
         if (known)
             light = m_sector.fastLights[at];
         light.ranges = std::move(ranges);
-        light.flags = static_cast<std::uint8_t>((from.first->enabled ? FastLight::Enabled : 0) |
-                                                (from.first->preserve ? FastLight::Preserve : 0));
-        light.intensity = from.first->start;
-        light.lightId = from.id;
-        light.color = strongest(from.color);
         ++m_lights;
-        if (known) {
-            m_sector.fastLights.set(at, light);
-            return {};
-        }
-        if (m_sector.fastLights.size() >= mostLights)
-            return tooMany("fast", from.id);
-        light.id = sectorItem(m_id, m_sector.nextItem++);
-        m_sector.fastLights.push_back(light);
-        return {};
+        const auto put = putLight(m_sector, m_sector.fastLights, m_id, std::move(light), from,
+                                  m_scene.level.indexOf(m_number));
+        return put ? Result<void>() : tl::unexpected<Error>(put.error());
     }
 
     /// By vertex of the sector as it will be.
@@ -404,6 +410,17 @@ Result<void> attachLight(const BakeScene& scene, const LightField& field, const 
         if (error)
             return tl::unexpected<Error>(*error);
     return {};
+}
+
+Result<std::uint8_t> lightOfGroup(Sector& sector, ItemId id, const DirectLight::Group& group,
+                                  SectorIndex at) {
+    const auto in = [&](auto& lights) -> Result<std::uint8_t> {
+        using Light = std::decay_t<decltype(lights[0])>;
+        const std::size_t number = find(lights, group.id);
+        return putLight(sector, lights, id, number < lights.size() ? Light(lights[number]) : Light(), group,
+                        at);
+    };
+    return group.reach == Reach::Dynamic ? in(sector.dynamicLights) : in(sector.fastLights);
 }
 
 Result<Sector> seenSector(const BakeScene& scene, const LightField& field, const DirectLight& direct,

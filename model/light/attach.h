@@ -12,6 +12,11 @@ namespace octant::light {
 Result<void> attachLight(const BakeScene& scene, const LightField& field, const DirectLight& direct,
                          const WorkContext& work, std::uint64_t& rays, BakedLevel& into);
 
+/// Position of the light that a group (dynamic or fast) becomes in a sector, among the lights of its kind; it
+/// is added without layers or ranges where the sector has none with its id. `id`, `at`: of the sector.
+/// Errors: more than 255 of its kind.
+Result<std::uint8_t> lightOfGroup(Sector& sector, ItemId id, const DirectLight::Group& group, SectorIndex at);
+
 /// A sound sector as it is drawn with its light: as attachLight() makes it, without fast lights.
 /// `pagesAlone`: it has only the lightmaps and layers of that, and all else as it was. Errors: as there.
 Result<Sector> seenSector(const BakeScene& scene, const LightField& field, const DirectLight& direct,

@@ -9,6 +9,7 @@
 
 #include "model/light/attach.h"
 #include "model/light/gather.h"
+#include "model/light/space_light.h"
 
 namespace octant::light {
 namespace {
@@ -26,7 +27,9 @@ public:
          double from, double to)
         : m_scene(map, level, light, quality), m_number(level), m_work(work), m_from(from), m_to(to) {}
 
-    Result<BakedLevel> run() {
+    /// Lightmaps, or the light of things in space.
+    Result<BakedLevel> run(bool space) {
+        m_space = space;
         if (!m_scene.gridFits())
             return fail("the level is too large for so many luxels a unit; choose a lower density");
         reached(0);
@@ -41,14 +44,15 @@ public:
             return stoppedWork();
         BakedLevel baked;
         baked.figures.triangles = m_scene.occluders->size();
-        baked.figures.samples = m_field.size();
-        auto attached = attachLight(m_scene, m_field, direct, m_work, m_rays, baked);
+        baked.figures.samples = space ? 0 : m_field.size();
+        auto attached =
+            space ? lightSpace(direct, baked) : attachLight(m_scene, m_field, direct, m_work, m_rays, baked);
         if (!attached)
             return tl::unexpected<Error>(attached.error());
         if (m_work.stopped())
             return stoppedWork();
         baked.figures.rays = m_rays;
-        for (std::size_t i = 0; i < m_field.charts.size(); ++i)
+        for (std::size_t i = 0; i < m_field.charts.size() && !space; ++i)
             if (const int halvings = m_field.charts[i].halvings; halvings > 0)
                 baked.notes.push_back(fmt::format(
                     "sector {},{},{} has too many luxels for its pages: its density was divided by {}",
@@ -111,7 +115,7 @@ private:
         m_field.light.assign(groups, std::vector<glm::vec3>(m_field.size()));
         m_field.before = m_field.light;
         Gatherer gatherer(m_scene, m_field);
-        const double turn = 0.7 / (2 + bounces);
+        const double turn = (m_space ? 0.3 : 0.7) / (2 + bounces);
         double done = 0.2;
         if (!forEach(m_tiles.size(), done, done + turn * 2, [&](std::size_t i, std::uint64_t& rays) {
                 const Tile& tile = m_tiles[i];
@@ -139,6 +143,8 @@ private:
             }))
             return false;
         done += turn * 2;
+        if (m_space)
+            m_passed = m_field.before;
         for (std::uint32_t k = 1; k <= bounces; ++k, done += turn) {
             std::vector<std::vector<glm::vec3>> next(groups, std::vector<glm::vec3>(m_field.size()));
             if (!forEach(m_tiles.size(), done, done + turn, [&](std::size_t i, std::uint64_t& rays) {
@@ -153,10 +159,21 @@ private:
                 return false;
             m_field.before = std::move(next);
             for (std::size_t group = 0; group < groups; ++group)
-                for (std::size_t i = 0; i < m_field.size(); ++i)
+                for (std::size_t i = 0; i < m_field.size(); ++i) {
                     m_field.light[group][i] += m_field.before[group][i];
+                    if (m_space && k < bounces)
+                        m_passed[group][i] += m_field.before[group][i];
+                }
         }
         return true;
+    }
+
+    Result<void> lightSpace(const DirectLight& direct, BakedLevel& baked) {
+        SpaceLightWork space(m_scene, m_field, direct, m_passed);
+        if (!forEach(space.jobs(), 0.5, 0.95,
+                     [&](std::size_t i, std::uint64_t& rays) { space.run(i, m_number, rays); }))
+            return stoppedWork();
+        return space.attach(baked);
     }
 
     BakeScene m_scene;
@@ -165,6 +182,8 @@ private:
     double m_from, m_to;
     LightField m_field;
     std::vector<Tile> m_tiles;
+    bool m_space = false;
+    std::vector<std::vector<glm::vec3>> m_passed; ///< for light in space, as SpaceLightWork has it
     std::uint64_t m_rays = 0;
 };
 
@@ -181,7 +200,12 @@ void BakeFigures::add(const BakeFigures& other) {
 
 Result<BakedLevel> bakeLevel(const Map& map, std::size_t level, const LevelLight& light, Quality quality,
                              const WorkContext& work, double from, double to) {
-    return Bake(map, level, light, quality, work, from, to).run();
+    return Bake(map, level, light, quality, work, from, to).run(false);
+}
+
+Result<BakedLevel> bakeSpaceLight(const Map& map, std::size_t level, const LevelLight& light, Quality quality,
+                                  const WorkContext& work, double from, double to) {
+    return Bake(map, level, light, quality, work, from, to).run(true);
 }
 
 } // namespace octant::light

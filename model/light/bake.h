@@ -46,5 +46,9 @@ struct BakedLevel {
 /// format can hold. Progress goes from `from` to `to`, shares of the watch.
 Result<BakedLevel> bakeLevel(const Map& map, std::size_t level, const LevelLight& light, Quality quality,
                              const WorkContext& work, double from = 0, double to = 1);
+/// Gives the space of a level, whose cubes have none of it, the light that things in it get (light.md section
+/// 6). Lightmaps stay as they are. As above in all else.
+Result<BakedLevel> bakeSpaceLight(const Map& map, std::size_t level, const LevelLight& light, Quality quality,
+                                  const WorkContext& work, double from = 0, double to = 1);
 
 } // namespace octant::light

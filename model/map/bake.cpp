@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "model/geometry/octree.h"
 #include "model/octree/octree_parts.h"
 #include "model/octree/spare_cubes.h"
 
@@ -94,6 +95,36 @@ void takeOff(CubeList& list, std::uint8_t bit, std::uint32_t CubeAttachment::*pa
             });
 }
 
+/// Leaves out what is empty below a cube and holds no data. Whether the cube itself is such then.
+bool joinEmpty(CubeList& list, std::uint32_t number, Freed& freed) {
+    const Cube cube = list.cubes[number];
+    if (cube.wrapper()) {
+        if (cube.link != Cube::None)
+            (void)joinEmpty(list, cube.link, freed);
+        return false;
+    }
+    if (cube.type != CubeType::Parent)
+        return octree_parts::plainEmpty(cube);
+    const octree_parts::Row before = list.children[cube.link];
+    octree_parts::Row row = before;
+    for (std::uint32_t& child : row)
+        if (child != Cube::None && joinEmpty(list, child, freed)) {
+            freed.emplace_back(child, number);
+            list.cubes.set(child, Cube{});
+            child = Cube::None;
+        }
+    if (row != before)
+        list.children.set(cube.link, row);
+    if (octree_parts::childBits(row) != 0) {
+        if (row != before)
+            list.cubes.update(number, [&](Cube& parent) { parent.faces = octree_parts::childBits(row); });
+        return false;
+    }
+    list.spare.children.push_back(cube.link);
+    list.cubes.set(number, octree_parts::withRareDataOf(CubeType::Empty, cube));
+    return octree_parts::plainEmpty(list.cubes[number]);
+}
+
 bool onLightmap(const CubeList& list, const Cube& cube) {
     if (!cube.geometry())
         return false;
@@ -111,7 +142,11 @@ bool hasBakedLight(const Sector& sector) {
                        [](const DynamicLight& light) { return !light.layers.empty(); }) ||
            std::any_of(sector.fastLights.begin(), sector.fastLights.end(),
                        [](const FastLight& light) { return !light.ranges.empty(); }) ||
-           anyAttachment(sector.cubes,
+           hasSpaceLight(sector);
+}
+
+bool hasSpaceLight(const Sector& sector) {
+    return anyAttachment(sector.cubes,
                          [](const CubeAttachment& attachment) { return attachment.lighting != Cube::None; });
 }
 
@@ -141,8 +176,21 @@ Freed dropBakedLight(Sector& sector) {
     for (std::size_t i = 0; i < sector.fastLights.size(); ++i)
         if (!sector.fastLights[i].ranges.empty())
             sector.fastLights.update(i, [](FastLight& light) { light.ranges.clear(); });
+    return dropSpaceLight(sector);
+}
+
+Freed dropSpaceLight(Sector& sector) {
+    if (!hasSpaceLight(sector))
+        return {};
+    CubeList& list = sector.cubes;
     Freed freed = unwrap(list, CubeType::Lightinfo);
     takeOff(list, Cube::HasLighting, &CubeAttachment::lighting, CubeAttachment::OwnsLighting);
+    if (list.size() != 0 && Octree(list).isTree()) {
+        Freed joined;
+        (void)joinEmpty(list, 0, joined);
+        noteFreed(list, joined);
+        freed.insert(freed.end(), joined.begin(), joined.end());
+    }
     return freed;
 }
 

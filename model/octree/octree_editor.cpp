@@ -226,9 +226,9 @@ std::uint32_t OctreeEditor::edit(const CubeCell& cell, const GridBox& box) {
     if (inside && m_paint == nullptr)
         return m_target.solid ? fillCell(cell) : clearCell(cell);
     CubeCell inner = cell;
-    std::uint32_t holder = Cube::None;
+    std::vector<std::uint32_t> wrappers; // outermost first
     while (inner.number != Cube::None && m_list->cubes[inner.number].wrapper()) {
-        holder = inner.number;
+        wrappers.push_back(inner.number);
         inner.number = m_list->cubes[inner.number].link;
     }
     if (inner.number != Cube::None && m_list->cubes[inner.number].type == CubeType::Parent) {
@@ -247,15 +247,78 @@ std::uint32_t OctreeEditor::edit(const CubeCell& cell, const GridBox& box) {
     }
     if (inside) {
         repaint(inner, target);
-    } else if (inner.number != Cube::None) {
-        split(inner, content, box);
-    } else {
-        const std::uint32_t number = build(inner, content, box);
-        if (holder == Cube::None)
-            return number;
-        m_list->cubes.update(holder, [&](Cube& wrapper) { wrapper.link = number; });
+        return cell.number;
     }
-    return cell.number;
+    if (inner.number != Cube::None)
+        split(inner, content, box);
+    else
+        inner.number = build(inner, content, box);
+    return content.solid ? cell.number : passInwards(wrappers, cell.number, inner.number);
+}
+
+std::uint32_t OctreeEditor::passInwards(const std::vector<std::uint32_t>& wrappers, std::uint32_t outermost,
+                                        std::uint32_t inner) {
+    if (wrappers.empty() || inner == Cube::None)
+        return outermost != Cube::None ? outermost : inner;
+    std::vector<std::uint32_t> kept, passed;
+    for (const std::uint32_t number : wrappers) {
+        const CubeType type = m_list->cubes[number].type;
+        const bool oneSided = type == CubeType::Lightinfo || type == CubeType::Pathinfo;
+        (oneSided && m_list->cubes[inner].type == CubeType::Parent ? passed : kept).push_back(number);
+    }
+    wrapEmpty(inner, passed);
+    kept.push_back(inner);
+    for (std::size_t i = 0; i + 1 < kept.size(); ++i)
+        m_list->cubes.update(kept[i], [&](Cube& wrapper) { wrapper.link = kept[i + 1]; });
+    std::uint32_t first = kept.front();
+    if (outermost == 0 && first != 0) { // the root has to stay number 0
+        m_list->cubes.set(0, m_list->cubes[first]);
+        if (passed.front() == 0)
+            passed.erase(passed.begin());
+        release(first, 0);
+        first = 0;
+    }
+    for (const std::uint32_t number : passed)
+        release(number, first);
+    return first;
+}
+
+std::uint32_t OctreeEditor::copyOfAttachment(const Cube& wrapper) {
+    CubeAttachment data = m_list->attachments[wrapper.attachment()];
+    if ((data.owned & CubeAttachment::OwnsLighting) != 0) {
+        m_list->lightings.push_back(m_list->lightings[data.lighting]);
+        data.lighting = static_cast<std::uint32_t>(m_list->lightings.size() - 1);
+    }
+    if (wrapper.type == CubeType::Pathinfo && data.other < m_list->pathfindings.size()) {
+        m_list->pathfindings.push_back(m_list->pathfindings[data.other]);
+        data.other = static_cast<std::uint32_t>(m_list->pathfindings.size() - 1);
+    }
+    m_list->attachments.push_back(data);
+    return static_cast<std::uint32_t>(m_list->attachments.size());
+}
+
+void OctreeEditor::wrapEmpty(std::uint32_t parent, const std::vector<std::uint32_t>& around) {
+    if (around.empty())
+        return;
+    const std::uint32_t link = m_list->cubes[parent].link;
+    Row row = m_list->children[link];
+    for (std::uint32_t& child : row) {
+        if (child != Cube::None && m_list->cubes[child].type == CubeType::Parent) {
+            wrapEmpty(child, around);
+            continue;
+        }
+        if (child != Cube::None && !plainEmpty(m_list->cubes[child]))
+            continue;
+        for (auto wrapper = around.rbegin(); wrapper != around.rend(); ++wrapper) {
+            Cube copy = m_list->cubes[*wrapper];
+            if (copy.hasAttachment())
+                copy.extra = copyOfAttachment(copy) << 8 | (copy.extra & 0xffU);
+            copy.link = child;
+            child = allocate(copy);
+        }
+    }
+    m_list->children.set(link, row);
+    m_list->cubes.update(parent, [&](Cube& cube) { cube.faces = childBits(row); });
 }
 
 std::uint32_t OctreeEditor::fillCell(const CubeCell& cell) {

@@ -110,6 +110,14 @@ private:
 
     void run(const GridBox& box);
     std::uint32_t edit(const CubeCell& cell, const GridBox& box);
+    /// Empty space that was filled in part: what client or server alone knows the child of (light of things,
+    /// hints for walkers) goes around what is left empty, or the other would not see the matter (pmf.md,
+    /// Visibility, lighting, pathfinding). `inner`: what the wrappers are around. Returns the outermost.
+    std::uint32_t passInwards(const std::vector<std::uint32_t>& wrappers, std::uint32_t outermost,
+                              std::uint32_t inner);
+    /// Gives another cube a copy of a wrapper's data. Returns its number from 1, as Cube::extra has it.
+    std::uint32_t copyOfAttachment(const Cube& wrapper);
+    void wrapEmpty(std::uint32_t parent, const std::vector<std::uint32_t>& around);
     std::uint32_t fillCell(const CubeCell& cell);
     std::uint32_t clearCell(const CubeCell& cell);
     std::uint32_t build(const CubeCell& cell, const Content& content, const GridBox& box);

@@ -1,5 +1,6 @@
 #include "model/edit/light/light_draft.h"
 
+#include <algorithm>
 #include <cstring>
 
 #include "model/core/try.h"
@@ -142,6 +143,19 @@ Result<MapPtr> withLightOfLevels(const MapPtr& before, const MapPtr& after, cons
         return draft.finish();
     OCTANT_TRY(done, putLight(draft, light::lightOfLevels(draft.map(), std::move(kept))));
     return draft.finish();
+}
+
+void forgetStale(Level& level, bool (*stays)(const Sector&)) {
+    std::vector<ItemId> left;
+    for (const SectorSlot& slot : level.sectors) {
+        if (!std::binary_search(level.staleBake.begin(), level.staleBake.end(), slot.id))
+            continue;
+        const Sector* sector = slot.cell->value();
+        if (sector != nullptr && stays(*sector))
+            left.push_back(slot.id);
+    }
+    if (left.size() != level.staleBake.size())
+        level.staleBake = PagedVector<ItemId>::fromSpan(left);
 }
 
 } // namespace octant

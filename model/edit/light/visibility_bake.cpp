@@ -22,20 +22,6 @@ std::string visibilityText(const visibility::VisibilityFigures& figures) {
                            : std::string());
 }
 
-/// Sectors with light of before stay marked: whether that is stale is not known of light alone.
-void forgetStaleLists(Level& level) {
-    std::vector<ItemId> left;
-    for (const SectorSlot& slot : level.sectors) {
-        if (!std::binary_search(level.staleBake.begin(), level.staleBake.end(), slot.id))
-            continue;
-        const Sector* sector = slot.cell->value();
-        if (sector != nullptr && hasBakedLight(*sector))
-            left.push_back(slot.id);
-    }
-    if (left.size() != level.staleBake.size())
-        level.staleBake = PagedVector<ItemId>::fromSpan(left);
-}
-
 Result<Edited> bakeVisibleLists(const MapPtr& map, const Edit& edit, const EditContext& context) {
     const auto levels = levelsOfEdit(*map, edit);
     if (!levels)
@@ -69,7 +55,7 @@ Result<Edited> bakeVisibleLists(const MapPtr& map, const Edit& edit, const EditC
                 edited.sectors.update(at, [&](SectorSlot& slot) {
                     slot.cell = std::make_shared<const LazySector>(std::move(*made->sectors[at]), slot.cell);
                 });
-        forgetStaleLists(edited);
+        forgetStale(edited, hasBakedLight); // whether light of before is stale is not known
     }
     return Edited{draft.finish(), {}, visibilityText(figures) + notes};
 }
