@@ -132,6 +132,22 @@ std::string& askedDisplay() {
     return words;
 }
 
+/// Qt takes any scale. With one below 1 it draws a part of the window alone, and nobody could read the rest.
+void keepScales() {
+    for (const char* name : {"QT_SCALE_FACTOR", "QT_SCREEN_SCALE_FACTORS"}) {
+        // A number, or several with semicolons between, each of which may follow the name of a screen.
+        QList<QByteArray> scales = qgetenv(name).split(';');
+        for (QByteArray& scale : scales) {
+            const qsizetype number = scale.lastIndexOf('=') + 1;
+            bool known = false;
+            if (scale.mid(number).toDouble(&known) < 1 && known)
+                scale = scale.left(number) + '1';
+        }
+        if (const QByteArray kept = scales.join(';'); !kept.isEmpty())
+            qputenv(name, kept);
+    }
+}
+
 std::string displayWords(const octant::DividedArguments& arguments) {
     const std::string platform =
         arguments.platform.empty() ? environment("QT_QPA_PLATFORM") : arguments.platform;
@@ -266,6 +282,7 @@ int runWindowOrCommand(int argc, char** argv, const std::function<void()>& onceS
         octant::cli::complain(octant::textOf(*settings).toStdString());
     if (!arguments.style.empty())
         qputenv("QT_STYLE_OVERRIDE", arguments.style.c_str());
+    keepScales();
     askedDisplay() = displayWords(arguments);
     int qtArguments = static_cast<int>(arguments.qt.size());
     arguments.qt.push_back(nullptr);

@@ -15,6 +15,8 @@ class TestCliFind : public QObject {
 private slots:
     void whatIsFoundIsPrintedAsPaths();
     void jsonHasKindNameAndValue();
+    void wordsAreOneQueryAndMayBeginWithADash_data();
+    void wordsAreOneQueryAndMayBeginWithADash();
     void nothingFoundIsAnExitCode();
     void mistakesAreToldWithTheirPlace();
 };
@@ -36,6 +38,26 @@ void TestCliFind::jsonHasKindNameAndValue() {
     QCOMPARE(hit.value("name").toString(), QStringLiteral("wall"));
     QCOMPARE(hit.value("field").toString(), QStringLiteral("alpha"));
     QCOMPARE(hit.value("value").toString(), QStringLiteral("255"));
+}
+
+void TestCliFind::wordsAreOneQueryAndMayBeginWithADash_data() {
+    QTest::addColumn<QStringList>("words");
+    QTest::addColumn<QString>("found");
+    const QString walls = QStringLiteral("levels/0/materials/wall");
+    QTest::newRow("a query with a dash") << QStringList{"-type:entity name=wall -type:face"} << walls;
+    QTest::newRow("several words") << QStringList{"name=wall", "-type:entity", "type:material"} << walls;
+    QTest::newRow("behind --") << QStringList{"--", "-type:entity name=wall -type:face"} << walls;
+    QTest::newRow("options between") << QStringList{"-type:entity", "--revision", "2025-08-08", "name=wall",
+                                                    "-type:face"}
+                                     << walls;
+}
+
+void TestCliFind::wordsAreOneQueryAndMayBeginWithADash() {
+    QFETCH(QStringList, words);
+    QFETCH(QString, found);
+    const Ran ran = run(QStringList{"find", sample("room.2025-08-08.pmf")} + words);
+    QVERIFY2(ran.exitCode == 0, qPrintable(ran.complaints.join(QLatin1Char(' '))));
+    QCOMPARE(QString::fromUtf8(ran.out).trimmed(), found);
 }
 
 void TestCliFind::nothingFoundIsAnExitCode() {

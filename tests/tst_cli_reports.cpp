@@ -335,7 +335,7 @@ private slots:
         const Ran ran = run({"set", sample("room.2025-08-08.pmf"), "levels/0/materials/@0/color=green", "-o",
                              place("green.pmf")});
         QCOMPARE(ran.exitCode, 2);
-        QVERIFY2(ran.complaints.front().contains(QStringLiteral("a color like #40a030 or 64,160,48")),
+        QVERIFY2(ran.complaints.front().contains(QStringLiteral("a colour like #40a030 or 64,160,48")),
                  qPrintable(ran.complaints.front()));
     }
 };

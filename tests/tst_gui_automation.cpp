@@ -1,3 +1,5 @@
+#include <cmath>
+
 #include <sys/stat.h>
 
 #include <QCheckBox>
@@ -8,6 +10,7 @@
 #include <QJsonObject>
 #include <QLineEdit>
 #include <QLocalSocket>
+#include <QOpenGLWidget>
 #include <QProcess>
 #include <QStandardPaths>
 #include <QTest>
@@ -424,6 +427,101 @@ private slots:
         QCOMPARE(driven.client->refusal("screenshot", {{"of", "nothing"}}), QStringLiteral("no-such-widget"));
     }
 
+    void picturesShowWhatIsPaintedOverTheView_data() {
+        QTest::addColumn<QString>("of");
+        for (const char* of : {"window", "view"})
+            QTest::newRow(of) << QString::fromLatin1(of);
+    }
+    void picturesShowWhatIsPaintedOverTheView() {
+        QFETCH(QString, of);
+        Driven driven;
+        QVERIFY(driven.ready() && driven.room());
+        auto* const view = qobject_cast<QOpenGLWidget*>(driven.driver->viewport()->widget());
+        const QJsonValue shot = driven.client->does("screenshot", {{"of", of}});
+        const QImage whole =
+            QImage::fromData(QByteArray::fromBase64(shot[QLatin1String("png")].toString().toLatin1()), "PNG");
+        const QPoint corner = of == QLatin1String("view") ? QPoint() : view->mapTo(view->window(), QPoint());
+        // The words on how one builds now, in the upper left corner.
+        const QRect words(10, 10, 200, 24);
+        const QImage shown = view->grabFramebuffer().convertToFormat(QImage::Format_RGB888).copy(words);
+        const QImage pictured = whole.convertToFormat(QImage::Format_RGB888).copy(words.translated(corner));
+        int differ = 0, white = 0;
+        for (int y = 0; y < words.height(); ++y)
+            for (int x = 0; x < words.width(); ++x) {
+                white += qGray(shown.pixel(x, y)) > 200;
+                differ += std::abs(qGray(shown.pixel(x, y)) - qGray(pictured.pixel(x, y))) > 16;
+            }
+        QVERIFY(white > 50);
+        QVERIFY2(differ * 100 < words.width() * words.height(), qPrintable(QString::number(differ)));
+    }
+
+    void selectionTellsCellsWhileOneBuilds() {
+        Driven driven;
+        QVERIFY(driven.ready() && driven.room());
+        Client& client = *driven.client;
+        const QJsonValue hit = client.does("pick", {{"widget", "viewport"}})[QLatin1String("hits")][0];
+        QVERIFY(client.does("click", {{"widget", "viewport"}}).isObject());
+        QVERIFY(client.settle());
+        const QJsonArray selected = client.does("selection").toArray();
+        QCOMPARE(selected.size(), 1);
+        QCOMPARE(selected[0][QLatin1String("kind")].toString(), QStringLiteral("cells"));
+        QCOMPARE(selected[0][QLatin1String("face")], hit[QLatin1String("face")]);
+        QCOMPARE(selected[0][QLatin1String("count")].toInt(), 1);
+        QCOMPARE(selected[0][QLatin1String("layers")].toInt(), 1);
+        // The cell lies where the pointer met it.
+        const double side = selected[0][QLatin1String("side")].toDouble();
+        for (int axis = 0; axis < 3; ++axis) {
+            const double at = hit[QLatin1String("point")][axis].toDouble();
+            const QJsonValue box = selected[0][QLatin1String("cell")];
+            QCOMPARE(box[1][axis].toDouble() - box[0][axis].toDouble(), side);
+            QVERIFY(at >= box[0][axis].toDouble() - 0.001 && at <= box[1][axis].toDouble() + 0.001);
+        }
+        client.does("trigger", {{"action", "build.let-go"}});
+        client.settle();
+        QCOMPARE(client.does("selection").toArray().size(), 0);
+    }
+
+    void aPressMakesItsWindowTheActiveOne() {
+        Driven driven;
+        QVERIFY(driven.ready() && driven.room());
+        Client& client = *driven.client;
+        QVERIFY(client.does("trigger", {{"action", "build.texture"}}).isObject());
+        QVERIFY(client.does("wait", {{"widget", "textureDialog"}}).isObject());
+        QTRY_VERIFY(!driven.driver->isActiveWindow());
+        QVERIFY(client.does("click", {{"widget", "viewport"}}).isObject());
+        QVERIFY(driven.driver->isActiveWindow());
+        QVERIFY(client.settle());
+        QCOMPARE(client.does("status")[QLatin1String("focus")].toString(), QStringLiteral("viewport"));
+        // Keys go to the view again.
+        QVERIFY(client.does("key", {{"key", "Backspace"}}).isObject());
+        QVERIFY(client.settle());
+        QCOMPARE(client.does("history")[QLatin1String("steps")].toArray().size(), 1);
+    }
+
+    void whatTheViewOffersIsTold() {
+        Driven driven;
+        QVERIFY(driven.ready() && driven.room());
+        Client& client = *driven.client;
+        const auto offered = [&] { return client.does("status")[QLatin1String("offer")]; };
+        QVERIFY(offered().isNull());
+        // Out as far as the level goes.
+        constexpr int most = 100;
+        QVERIFY(client.does("click", {{"widget", "viewport"}}).isObject());
+        QVERIFY(client.settle());
+        QVERIFY(client.does("wheel", {{"widget", "viewport"}, {"notches", -most / 2}}).isObject());
+        QVERIFY(client.settle());
+        QVERIFY(client.does("wheel", {{"widget", "viewport"}, {"notches", most}}).isObject());
+        QVERIFY(client.settle());
+        const QWidget* const view = driven.driver->viewport()->widget();
+        QVERIFY(offered()[QLatin1String("text")].toString().contains(QStringLiteral("level ends")));
+        QVERIFY(view->accessibleDescription().contains(offered()[QLatin1String("text")].toString()));
+        QVERIFY(view->accessibleDescription().contains(offered()[QLatin1String("button")].toString()));
+        QVERIFY(client.does("click", {{"widget", offered()[QLatin1String("drop")]}}).isObject());
+        QVERIFY(client.settle());
+        QVERIFY(offered().isNull());
+        QVERIFY(!view->accessibleDescription().contains(QStringLiteral("level ends")));
+    }
+
     void waitsEnd() {
         Driven driven;
         QVERIFY(driven.ready());
@@ -477,6 +575,40 @@ private slots:
                  QStringLiteral("Door"));
         QCOMPARE(driven.document()->history().size(), std::size_t{2}); // what was undone stays as a branch
         QVERIFY(changesBetween(*built, *driven.document()->committed()).empty());
+    }
+
+    void aScaleBelowOneIsOne_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("value");
+        QTest::addColumn<double>("scale");
+        QTest::newRow("for all") << QStringLiteral("QT_SCALE_FACTOR") << QStringLiteral("0.5") << 1.0;
+        QTest::newRow("for screens") << QStringLiteral("QT_SCREEN_SCALE_FACTORS") << QStringLiteral("0.5;0.5")
+                                     << 1.0;
+        QTest::newRow("above") << QStringLiteral("QT_SCALE_FACTOR") << QStringLiteral("1.5") << 1.5;
+    }
+    void aScaleBelowOneIsOne() {
+        QFETCH(QString, name);
+        QFETCH(QString, value);
+        QFETCH(double, scale);
+        const QTemporaryDir folder;
+        QProcess octant;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(name, value);
+        for (const char* place : {"XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"})
+            environment.insert(QLatin1String(place), folder.path());
+        octant.setProcessEnvironment(environment);
+        const QString path = folder.filePath(QStringLiteral("socket"));
+        octant.start(QStringLiteral(OCTANT_PROGRAM), {QStringLiteral("--automation-socket"), path});
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(path), 30000);
+        Client client(path);
+        QVERIFY(client.connected() && client.settle());
+        const double width = client.does("get", {{"widget", "toolBar"}})[QLatin1String("rect")][2].toDouble();
+        const double pixels =
+            client.does("screenshot", {{"of", "toolBar"}})[QLatin1String("width")].toDouble();
+        QVERIFY(width > 0);
+        QCOMPARE(std::round(pixels / width * 100) / 100, scale);
+        octant.terminate();
+        QVERIFY(octant.waitForFinished());
     }
 
     void aProgramBuildsARoomFromOutside() {

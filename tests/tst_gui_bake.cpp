@@ -162,6 +162,21 @@ private slots:
         QVERIFY(lightmapsIn(window.map()) > 0);
     }
 
+    void aDraftIsCalledOne() {
+        LitWindow window;
+        QVERIFY(window.trigger("view.workspace-light"));
+        QVERIFY(window.settle());
+        const auto* state = window.find<QLabel>("lightState");
+        QVERIFY(state != nullptr && state->isVisible());
+        QVERIFY2(state->text().contains(QStringLiteral("not baked yet")), qPrintable(state->text()));
+        QVERIFY(window.trigger("light.bake-quick"));
+        QVERIFY(window.settle());
+        QVERIFY2(state->text().contains(QStringLiteral("draft")), qPrintable(state->text()));
+        QVERIFY(window.trigger("light.bake"));
+        QVERIFY(window.settle());
+        QVERIFY2(!state->text().contains(QStringLiteral("draft")), qPrintable(state->text()));
+    }
+
     void editsAreRefusedWhileItBakes() {
         LitWindow window(16);
         QVERIFY(window.trigger("light.bake"));

@@ -78,6 +78,12 @@ private slots:
         QVERIFY(one.startsWith(m_runtime->path()));
         QCOMPARE(singleInstanceAddress(":1"), one);
         QVERIFY(singleInstanceAddress(":2") != one);
+        // As have other presets and prefabs.
+        const QByteArray data = qgetenv("XDG_DATA_HOME");
+        qputenv("XDG_DATA_HOME", data + "/other");
+        const QString other = singleInstanceAddress(":1");
+        qputenv("XDG_DATA_HOME", data);
+        QVERIFY(other != one);
     }
 
     void aFolderThatOthersCanEnterIsNotTrusted() {

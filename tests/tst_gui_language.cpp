@@ -9,11 +9,14 @@
 
 #include "app/window/action_table.h"
 #include "app/window/fuzzy.h"
+#include "app/window/manual_window.h"
 #include "app/window/message_bar.h"
 #include "app/window/translation.h"
+#include "model/core/with_numbers.h"
 #include "tests/support/window_driver.h"
 #include "tests/support/window_suite.h"
 #include "views/host/translated.h"
+#include "views/host/translated_sentence.h"
 
 namespace tst_gui_language {
 
@@ -116,6 +119,31 @@ private slots:
             first.append(list->item(row)->text());
         QVERIFY2(!first.filter(name).isEmpty(), qPrintable(first.join(QLatin1Char('|'))));
         QTest::keyClick(text, Qt::Key_Escape);
+    }
+
+    void sentencesOfTheModelAreShownInItWithTheirNumbers() {
+        const std::string told =
+            withNumbers("cubes: %1 instead of %2, vertices: %3 instead of %4, bytes before "
+                        "compression: %5 less",
+                        {1, 4224, 24, 1536, 70000});
+        const QString shown = translatedSentence(told);
+        QVERIFY2(shown.startsWith(QString::fromUtf8("Würfel: 1 statt 4")), qPrintable(shown));
+        QVERIFY2(shown.contains(QStringLiteral("24 statt 1")), qPrintable(shown));
+        QCOMPARE(translatedSentence("nobody wrote 3 such sentences"),
+                 QStringLiteral("nobody wrote 3 such sentences"));
+    }
+
+    void numbersHaveAPointAsInFieldsAndFiles() {
+        QCOMPARE(QLocale().language(), QLocale::German);
+        QCOMPARE(QLocale().toString(0.5), QStringLiteral("0.5"));
+        QVERIFY(!QLocale().toString(4224).contains(QLatin1Char('.')));
+    }
+
+    void theManualSaysThatItIsInEnglish() {
+        const ManualWindow manual;
+        const auto* told = manual.findChild<QLabel*>(QStringLiteral("manualLanguage"));
+        QVERIFY(told != nullptr);
+        QCOMPARE(told->text(), QString::fromUtf8("Dieses Handbuch gibt es auf Englisch."));
     }
 
     void nounsKeepTheirCase() {

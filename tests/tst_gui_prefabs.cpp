@@ -173,6 +173,21 @@ private slots:
         QVERIFY(bytesOf(*site.map()) == bytes);
     }
 
+    void entitiesAloneAreNoCubesInTheHistory() {
+        Site site;
+        QVERIFY(site.ready());
+        site.buildPillar();
+        QVERIFY(site.trigger("build.let-go"));
+        QVERIFY(site.save(QStringLiteral("Lone prop"), {}));
+        QVERIFY(site.choose(QStringLiteral("lone prop")));
+        const MapPtr before = site.map();
+        site.click(site.middle() + QPoint(150, 60));
+        QCOMPARE(solidCells(site.map()), solidCells(before));
+        QCOMPARE(props(site.map()).size(), props(before).size() + 1);
+        QCOMPARE(QString::fromStdString(site.driver()->host().history().back().name),
+                 QStringLiteral("Place entities"));
+    }
+
     void ctrlKeepsPlacingKeysTurnAndMirrorAndEscapeEnds() {
         Site site;
         QVERIFY(site.ready());

@@ -195,6 +195,18 @@ private slots:
         QTRY_VERIFY(me.card() == nullptr);
     }
 
+    void whatTheWindowDoesItselfIsNoStep() {
+        test::WindowDriver driver; // without a map: the tour makes one, and looks at it
+        QVERIFY(driver.settle());
+        QVERIFY(driver.trigger("help.tour"));
+        QVERIFY(driver.settle());
+        constexpr int severalLooks = 800; // milliseconds
+        QTest::qWait(severalLooks);
+        const auto* card = driver->findChild<TourCard*>(QStringLiteral("tourCard"));
+        QVERIFY(card != nullptr && !card->showsDone());
+        QCOMPARE(driver->findChild<Tour*>()->step(), static_cast<int>(Tour::Turn));
+    }
+
     void itIsOfferedOnce() {
         Newcomer me;
         QVERIFY(me.ready());

@@ -85,8 +85,9 @@ void tst_simplify::equal_cubes_become_one() {
     QVERIFY(edited.has_value());
     QCOMPARE(sectorOf(*edited->map, 0).cubes.size(), 1U);
     QCOMPARE(sectorOf(*edited->map, 0).vertices.size(), std::size_t{24});
-    QCOMPARE(QString::fromStdString(edited->note).section(QLatin1Char(':'), 0, 0),
-             QStringLiteral("1 cubes instead of 585, 24 vertices instead of 1536"));
+    QVERIFY2(QString::fromStdString(edited->note)
+                 .startsWith(QStringLiteral("cubes: 1 instead of 585, vertices: 24 instead of 1536, ")),
+             edited->note.c_str());
     QCOMPARE(rayDifference(map, edited->map, 500), QString());
     QCOMPARE(soundness(edited->map, brokenRules(map)), QString());
     // Nothing is left to do.

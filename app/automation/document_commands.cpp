@@ -15,7 +15,7 @@
 namespace octant::automation {
 namespace {
 
-constexpr int mostHits = 100, mostFindings = 10000;
+constexpr int mostHits = 100, mostFindings = 10000, mostRects = 1000;
 
 QJsonArray vectorJson(const glm::dvec3& v) { return {v.x, v.y, v.z}; }
 
@@ -46,7 +46,32 @@ QJsonArray selectedItems(Driver& driver) {
     return list;
 }
 
-void tellSelection(Driver& driver, const QJsonObject&, Answer answer) { answer(selectedItems(driver)); }
+/// What is selected while one builds, which is not of the document: as `pick` tells faces of cells.
+QJsonArray selectedCells(Driver& driver) {
+    QJsonArray list;
+    const ViewPicking* const view = driver.picking();
+    if (view == nullptr)
+        return list;
+    for (const SelectedCells& cells : view->selectedCells()) {
+        if (list.size() == mostRects)
+            break;
+        list.append(
+            QJsonObject{{QStringLiteral("kind"), QStringLiteral("cells")},
+                        {QStringLiteral("face"), cells.face},
+                        {QStringLiteral("cell"), QJsonArray{vectorJson(cells.min), vectorJson(cells.max)}},
+                        {QStringLiteral("side"), cells.side},
+                        {QStringLiteral("count"), static_cast<qint64>(cells.count)},
+                        {QStringLiteral("layers"), static_cast<qint64>(cells.layers)}});
+    }
+    return list;
+}
+
+void tellSelection(Driver& driver, const QJsonObject&, Answer answer) {
+    QJsonArray list = selectedItems(driver);
+    for (const QJsonValue& cells : selectedCells(driver))
+        list.append(cells);
+    answer(list);
+}
 
 void selectItems(Driver& driver, const QJsonObject& parameters, Answer answer) {
     if (auto can = reachable(driver.window()); !can)
@@ -165,10 +190,13 @@ std::span<const CommandRow> documentCommands() {
         {"selection",
          "Tells what is selected.",
          {},
-         "a list of objects: `path`, `kind`, `name`, `face`.",
+         "a list of objects: `path`, `kind`, `name`, `face`. Cells that are selected while building have the "
+         "kind `cells`, a rectangle each (at most 1,000): `face`, `cell` with the two corners of all in "
+         "units, "
+         "`side` of one, `count`, and `layers`, how far it reaches behind the faces (below 0: before them).",
          R"({"command":"selection"})",
          tellSelection},
-        {"select", "Selects items.", select, "the same as `selection`.",
+        {"select", "Selects items.", select, "the items, as in `selection`.",
          R"({"command":"select","paths":["levels/0/materials/grass"]})", selectItems},
         {"findings",
          "Lists what is wrong with the document, as last checked.",

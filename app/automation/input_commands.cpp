@@ -90,7 +90,7 @@ template <class Fn> void point(Driver& driver, const QJsonObject& parameters, An
 void pressAt(Driver& driver, const QJsonObject& parameters, Answer answer) {
     point(driver, parameters, answer, [](InputPlayer& input, const Pointing& to) {
         QWidget& widget = *to.place.widget;
-        return std::vector{input.move(widget, to.place.at, to.modifiers),
+        return std::vector{input.move(widget, to.place.at, to.modifiers), input.turn(widget),
                            input.press(widget, to.place.at, to.button, to.modifiers)};
     });
 }
@@ -113,7 +113,7 @@ void clickAt(Driver& driver, const QJsonObject& parameters, Answer answer) {
         return answer(refuse("bad-parameter", QStringLiteral("\"count\" is 1, or 2 for a double click")));
     point(driver, parameters, answer, [count](InputPlayer& input, const Pointing& to) {
         QWidget& widget = *to.place.widget;
-        std::vector steps{input.move(widget, to.place.at, to.modifiers)};
+        std::vector steps{input.move(widget, to.place.at, to.modifiers), input.turn(widget)};
         for (int i = 0; i < count; ++i) {
             steps.push_back(input.press(widget, to.place.at, to.button, to.modifiers, i > 0));
             steps.push_back(input.release(widget, to.place.at, to.button, to.modifiers));
@@ -139,7 +139,7 @@ void dragTo(Driver& driver, const QJsonObject& parameters, Answer answer) {
         QWidget& widget = *from.place.widget;
         // Events of a drag go to where it began, as the system has it.
         const QPointF there = widget.mapFromGlobal(end->widget->mapToGlobal(end->at));
-        std::vector steps{input.move(widget, from.place.at, from.modifiers),
+        std::vector steps{input.move(widget, from.place.at, from.modifiers), input.turn(widget),
                           input.press(widget, from.place.at, from.button, from.modifiers)};
         for (int i = 1; i <= count; ++i)
             steps.push_back(

@@ -6,6 +6,7 @@
 #include <QApplication>
 #include <QGuiApplication>
 #include <QStyleHints>
+#include <QTimer>
 #include <QWheelEvent>
 #include <QWidget>
 #include <QWindow>
@@ -25,6 +26,8 @@ namespace {
 
 constexpr int betweenEvents = 10; // milliseconds, by their time stamps
 constexpr int notchAngle = 120;   // eighths of a degree
+constexpr int lookForTurn = 10;   // milliseconds
+constexpr int longestTurn = 1000; // milliseconds that a window may take to become the active one
 
 tl::unexpected<Refusal> gone() {
     return refuse("gone", QStringLiteral("the widget went away before all of it was done"));
@@ -85,6 +88,11 @@ void InputPlayer::next(int run) {
         answer(m_result());
         return;
     }
+    if (m_turning && !m_turning->isActiveWindow() && m_turned.elapsed() < longestTurn) {
+        QTimer::singleShot(lookForTurn, this, [this, run] { next(run); });
+        return;
+    }
+    m_turning = nullptr;
     // First, as the step may run a loop of its own.
     QMetaObject::invokeMethod(
         this, [this, run] { next(run); }, Qt::QueuedConnection);
@@ -103,6 +111,24 @@ void InputPlayer::send(QWidget& widget, QPointF at, Qt::MouseButton button, QEve
     m_time += betweenEvents;
     qt_handleMouseEvent(window->windowHandle(), widget.mapTo(window, at), widget.mapToGlobal(at), m_buttons,
                         button, type, modifiers, m_time);
+}
+
+InputPlayer::Step InputPlayer::turn(QWidget& widget) {
+    return [this, target = QPointer<QWidget>(&widget)]() -> tl::expected<void, Refusal> {
+        if (!target || !target->isVisible())
+            return gone();
+        QWidget* const window = target->window();
+        // Menus and the like have the pointer without that.
+        const bool takesFocus = (window->windowType() == Qt::Window || window->windowType() == Qt::Dialog ||
+                                 window->windowType() == Qt::Tool) &&
+                                !window->windowFlags().testFlag(Qt::WindowDoesNotAcceptFocus);
+        if (takesFocus && !window->isActiveWindow() && QApplication::activePopupWidget() == nullptr) {
+            window->activateWindow();
+            m_turning = window;
+            m_turned.start();
+        }
+        return {};
+    };
 }
 
 InputPlayer::Step InputPlayer::press(QWidget& widget, QPointF at, Qt::MouseButton button,
@@ -187,6 +213,7 @@ InputPlayer::Step InputPlayer::key(QKeyCombination key, const QString& text, boo
 
 void InputPlayer::releaseAll() {
     ++m_run; // what is left of a run is not done
+    m_turning = nullptr;
     m_steps.clear();
     m_answer = {};
     for (const Qt::MouseButton button :

@@ -3,6 +3,7 @@
 #include <functional>
 #include <vector>
 
+#include <QElapsedTimer>
 #include <QEvent>
 #include <QKeyCombination>
 #include <QObject>
@@ -29,6 +30,9 @@ public:
     /// Runs the steps; then, or where one refuses, answers. One run at a time.
     void play(std::vector<Step> steps, std::function<QJsonValue()> result, Answer answer);
 
+    /// Makes the window of a widget the active one, as the desktop does where a button goes down on it; what
+    /// follows waits for that.
+    Step turn(QWidget& widget);
     Step press(QWidget& widget, QPointF at, Qt::MouseButton button, Qt::KeyboardModifiers modifiers,
                bool continues = false);
     Step release(QWidget& widget, QPointF at, Qt::MouseButton button, Qt::KeyboardModifiers modifiers);
@@ -52,6 +56,8 @@ private:
     int m_run = 0;
     std::function<QJsonValue()> m_result;
     Answer m_answer;
+    QPointer<QWidget> m_turning; ///< that becomes the active window
+    QElapsedTimer m_turned;      ///< since it was asked for
     Qt::MouseButtons m_buttons;
     QPointer<QWidget> m_pressed; ///< where the button went down that is held
     QPointF m_last;

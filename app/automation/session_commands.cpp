@@ -15,6 +15,7 @@
 #include "app/files/window_files.h"
 #include "app/window/automation.h"
 #include "app/window/main_window.h"
+#include "views/host/view_picking.h"
 
 namespace octant::automation {
 namespace {
@@ -53,6 +54,17 @@ QJsonValue nameOrNull(const QWidget* widget) {
                : QJsonValue(widget->objectName().isEmpty() ? widget->windowTitle() : widget->objectName());
 }
 
+QJsonValue offerOf(Driver& driver) {
+    const ViewPicking* const view = driver.picking();
+    const auto offer = view != nullptr ? view->shownOffer() : std::nullopt;
+    if (!offer)
+        return QJsonValue(QJsonValue::Null);
+    return QJsonObject{{QStringLiteral("text"), offer->text},
+                       {QStringLiteral("button"), offer->button},
+                       {QStringLiteral("take"), QStringLiteral("offerTake")},
+                       {QStringLiteral("drop"), QStringLiteral("offerDrop")}};
+}
+
 QJsonObject status(Driver& driver) {
     const Automation& automation = driver.window().automation();
     const QWidget* const focus = QApplication::focusWidget();
@@ -63,7 +75,8 @@ QJsonObject status(Driver& driver) {
              focus == nullptr ? QJsonValue(QJsonValue::Null) : QJsonValue(widgetPath(*focus))},
             {QStringLiteral("dialog"), nameOrNull(QApplication::activeModalWidget())},
             {QStringLiteral("menu"), nameOrNull(QApplication::activePopupWidget())},
-            {QStringLiteral("message"), driver.window().statusBar()->currentMessage()}};
+            {QStringLiteral("message"), driver.window().statusBar()->currentMessage()},
+            {QStringLiteral("offer"), offerOf(driver)}};
 }
 
 void tellStatus(Driver& driver, const QJsonObject&, Answer answer) { answer(status(driver)); }
@@ -179,8 +192,8 @@ std::span<const CommandRow> sessionCommands() {
          "Tells how the window stands.",
          {},
          "`version`, `busy`, `inputs`, `focus`, `dialog` (a window that asks), `menu` (that is open), "
-         "`message` of "
-         "the status bar.",
+         "`message` of the status bar, `offer`: what the view offers in the place of what could not be done, "
+         "with its `text`, its `button`, and the widgets that `take` and `drop` it.",
          R"({"command":"status"})",
          tellStatus},
         {"wait", "Waits until the window is idle: all that inputs began has ended and is drawn.", wait,

@@ -520,7 +520,8 @@ private:
     void addFind(CLI::App& command) {
         add(command,
             "  octant find castle.pmf \"type:light intensity>5\"\n"
-            "  octant find castle.pmf \"signal:open -in:global\" --json\n\n"
+            "  octant find castle.pmf \"signal:open -in:global\" --json\n"
+            "  octant find castle.pmf door -type:light\n\n"
             "Words are looked for in names, types and texts; type:, name:, in:, level:, mode: and any field\n"
             "take a value; -word leaves out, a|b is either, quotes keep spaces. Exit code 1: nothing found.",
             [this] {
@@ -528,7 +529,7 @@ private:
                 return find(m_find);
             });
         command.add_option("FILE", m_find.file, "The map, model or terrain")->check(fileName)->required();
-        command.add_option("QUERY", m_find.query, "What to find")->required();
+        command.add_option("QUERY", m_find.words, "What to find")->required();
         command.add_flag("--json", m_find.json, "Print JSON");
         m_read.addTo(command);
     }
@@ -692,6 +693,21 @@ const std::array<CommandLine::Command, 15> CommandLine::commands{{
 
 } // namespace
 
+/// The words of `find`, in which what begins with one "-" and is no option, as in -type:light, belongs to the
+/// query: it begins with a space then, which find() takes off. `kept` holds what was changed.
+static std::vector<char*> wordsOfQuery(int argc, char** argv, std::vector<std::string>& kept) {
+    std::vector<char*> words(argv, argv + argc);
+    kept.reserve(words.size());
+    for (std::size_t i = 3; i < words.size(); ++i) {
+        const std::string_view word = words[i];
+        if (word == "--")
+            break;
+        if (word.size() > 2 && word[0] == '-' && word[1] != '-')
+            words[i] = kept.emplace_back(" " + std::string(word)).data();
+    }
+    return words;
+}
+
 std::string meantCommand(std::string_view word) { return CommandLine::meant(word); }
 
 int run(int argc, char** argv) {
@@ -710,7 +726,12 @@ int run(int argc, char** argv) {
         words.push_back(nullptr);
         return CommandLine(count, words.data()).run(count, words.data());
     }
-    return CommandLine(argc, argv).run(argc, argv);
+    std::vector<std::string> kept;
+    std::vector<char*> words = argc > 2 && argv[1] == std::string_view("find")
+                                   ? wordsOfQuery(argc, argv, kept)
+                                   : std::vector<char*>(argv, argv + argc);
+    words.push_back(nullptr);
+    return CommandLine(argc, words.data()).run(argc, words.data());
 }
 
 } // namespace octant::cli

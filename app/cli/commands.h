@@ -225,7 +225,7 @@ int createArchive(const CreateOptions& options);
 /// Options of `find`.
 struct FindOptions {
     std::string file;
-    std::string query; ///< as in model/search/search.h
+    std::vector<std::string> words; ///< of the query (model/search/search.h)
     ReadChoice read;
     bool json = false;
 };

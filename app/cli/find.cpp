@@ -46,13 +46,24 @@ void writeHits(Output& out, const Map& map, const SearchResult& result) {
 
 } // namespace
 
+/// The words with a space between; each may have one before it (see run()).
+static std::string queryOf(const std::vector<std::string>& words) {
+    std::string query;
+    for (const std::string& word : words) {
+        query += query.empty() ? "" : " ";
+        query += word.starts_with(" -") ? word.substr(1) : word;
+    }
+    return query;
+}
+
 int find(const FindOptions& options) {
+    const std::string text = queryOf(options.words);
     const MapPtr map = readFileOrComplain(options.file, options.read);
     if (!map)
         return Failed;
-    const auto query = SearchQuery::parse(options.query, *map);
+    const auto query = SearchQuery::parse(text, *map);
     if (!query) {
-        complainOfSearch(options.query, query.error());
+        complainOfSearch(text, query.error());
         return Failed;
     }
     if (!decodeOrComplain(options.file, *map))

@@ -10,13 +10,13 @@
 #include "app/document/jobs.h"
 #include "app/document/program_pool.h"
 #include "io/edit_context.h"
-#include "views/host/shown_text.h"
+#include "views/host/translated_sentence.h"
 
 namespace octant {
 namespace {
 
 QString sentence(const std::string& words) {
-    QString text = shownText(words);
+    QString text = translatedSentence(words);
     if (!text.isEmpty())
         text[0] = text[0].toUpper();
     return text.endsWith(QLatin1Char('.')) ? text : text + QLatin1Char('.');

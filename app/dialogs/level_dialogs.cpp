@@ -1,6 +1,7 @@
 #include "app/dialogs/level_dialogs.h"
 
 #include "views/host/shown_text.h"
+#include "views/host/translated_sentence.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -160,7 +161,7 @@ Edit SimplifyDialog::edit() const {
 }
 
 QString SimplifyDialog::told(const Map&, const std::string& note) const {
-    return shownText(note) + QLatin1Char('.');
+    return translatedSentence(note) + QLatin1Char('.');
 }
 
 } // namespace octant

@@ -112,6 +112,12 @@ void ReplaceDialog::showCount() {
         m_count->setText(shownText(m_use->error().text()));
     else if (use.cubes == 0)
         m_count->setText(tr("No cube has it there."));
+    else if (use.faces == 1)
+        m_count->setText(tr("1 face gets another material."));
+    else if (use.cubes == 1)
+        m_count->setText(tr("%L1 faces of 1 cube get another material; %L2 of them are drawn.")
+                             .arg(use.faces)
+                             .arg(use.drawn));
     else
         m_count->setText(tr("%L1 faces of %L2 cubes get another material; %L3 of them are drawn.")
                              .arg(use.faces)

@@ -17,6 +17,7 @@
 #include "model/edit/terrain/terrain_stroke.h"
 #include "model/map/locate.h"
 #include "views/host/shown_text.h"
+#include "views/host/translated_sentence.h"
 
 namespace octant {
 namespace {
@@ -100,7 +101,7 @@ bool Document::submit(const Edit& edit) {
     }
     pushStep({edit}, m_committed, *edited, m_selection, stepName(*m_committed, edit), seconds);
     if (!edited->note.empty())
-        emit noted(shownText(edited->note));
+        emit noted(translatedSentence(edited->note));
     return true;
 }
 
@@ -124,7 +125,7 @@ bool Document::submitTogether(std::vector<Edit> edits, const QString& name) {
     }
     pushStep(std::move(edits), m_committed, *edited, m_selection, name, seconds, true);
     if (!edited->note.empty())
-        emit noted(shownText(edited->note));
+        emit noted(translatedSentence(edited->note));
     return true;
 }
 

@@ -9,6 +9,7 @@
 #include "model/edit/edit_memory.h"
 #include "model/visibility/sight_memory.h"
 #include "views/host/shown_text.h"
+#include "views/host/translated_sentence.h"
 
 namespace octant {
 
@@ -82,7 +83,7 @@ void Document::finishLong(const JobControl* job, const LongResult& result) {
         pushStep(std::move(done.edits), done.before, *edited, m_selection, done.name, result.seconds,
                  done.together);
     if (!cancelled && edited && !edited->note.empty())
-        emit noted(shownText(edited->note));
+        emit noted(translatedSentence(edited->note));
     emitHistory();
 }
 

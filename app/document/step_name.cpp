@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 
+#include "io/edit_context.h"
 #include "model/edit/presets/preset.h"
 #include "model/map/locate.h"
 #include "model/schema/cube_fields.h"
@@ -84,7 +85,21 @@ QString stepNameWithItem(const Map& map, const Edit& edit, const QString& name) 
                                                                     : name + QStringLiteral(": ") + item;
 }
 
+/// Whether a paste of cubes brings only the entities that come along, as a prefab without cells does.
+bool pastesEntitiesAlone(const Edit& edit) {
+    constexpr std::size_t mostOfEmpty = 4096; // bytes: one that says more has cubes
+    const std::string* const cubes = textParameter(edit, "text");
+    const std::string* const entities = textParameter(edit, "entities");
+    if (edit.action != "cubes.paste" || cubes == nullptr || entities == nullptr || entities->empty() ||
+        cubes->size() > mostOfEmpty)
+        return false;
+    const auto clip = editContext().readCubes(*cubes);
+    return clip && clip->cubes.empty();
+}
+
 QString stepName(const Map& map, const Edit& edit) {
+    if (pastesEntitiesAlone(edit))
+        return translated(QT_TRANSLATE_NOOP("octant", "Place entities"));
     const EditAction* action = findAction(edit.action);
     const QString name = action ? translated(action->label) : QString::fromStdString(edit.action);
     return action && name.contains(QLatin1String("%1")) ? name.arg(subjectOf(map, edit, *action)) : name;

@@ -40,11 +40,15 @@ public:
         const QString reason = index.data(reasonRole).toString();
         painter->save();
         painter->setPen(themeColors().dimText);
+        const auto mirrored = [&option](const QRect& part) {
+            return QStyle::visualRect(option.direction, option.rect, part);
+        };
         if (stands(option, index) == Place::Below)
-            painter->drawText(option.rect.adjusted(leftOf(option), rowHeight - lift, -rowMargin, 0),
+            painter->drawText(mirrored(option.rect.adjusted(leftOf(option), rowHeight - lift, -rowMargin, 0)),
                               Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, reason);
         else
-            painter->drawText(row.rect.adjusted(0, 0, -rowMargin, 0), Qt::AlignRight | Qt::AlignVCenter,
+            painter->drawText(mirrored(row.rect.adjusted(0, 0, -rowMargin, 0)),
+                              Qt::AlignRight | Qt::AlignVCenter,
                               reason.isEmpty() ? index.data(keyRole).toString() : reason);
         painter->restore();
     }

@@ -10,6 +10,7 @@
 #include <QFile>
 #include <QFileDialog>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
@@ -84,6 +85,14 @@ ManualWindow::ManualWindow(QWidget* parent)
     row->addWidget(m_find);
     auto* column = new QVBoxLayout(this);
     column->addLayout(row);
+    // One text that many write and all can check; what the window shows is translated.
+    const QString inEnglish = QStringLiteral("This manual is in English.");
+    if (const QString told = tr("This manual is in English."); told != inEnglish) {
+        auto* language = new QLabel(told, this);
+        language->setObjectName(QStringLiteral("manualLanguage"));
+        language->setProperty("dim", true);
+        column->addWidget(language);
+    }
     column->addWidget(m_text, 1);
     m_text->setFocus();
     showPage(QStringLiteral("README"));
@@ -156,19 +165,21 @@ bool DialogHelp::eventFilter(QObject* watched, QEvent* event) {
 
 QString manualPageFor(const QWidget* focus) {
     static constexpr std::pair<const char*, const char*> pages[] = {
-        {"addPanel", "placing"},         {"browserPanel", "materials"},    {"problemsPanel", "problems"},
-        {"statisticsPanel", "building"}, {"historyPanel", "files"},        {"keyframesPanel", "models"},
-        {"differencesPanel", "files"},   {"findPanel", "finding"},         {"signalsPanel", "placing"},
-        {"tilePanel", "terrain"},        {"viewport", "building"},         {"archiveDialog", "materials"},
-        {"skyDialog", "materials"},      {"textureDialog", "materials"},   {"replaceDialog", "materials"},
-        {"unusedDialog", "materials"},   {"gameDialog", "materials"},      {"presetDialog", "placing"},
-        {"arrayDialog", "placing"},      {"circleDialog", "placing"},      {"resizeLevel", "building"},
-        {"repeatDialog", "building"},    {"renameDialog", "building"},     {"playerDialog", "building"},
-        {"goPosition", "building"},      {"goSector", "building"},         {"convertDialog", "terrain"},
-        {"newTerrainDialog", "terrain"}, {"terrainSizeDialog", "terrain"}, {"transformModel", "models"},
-        {"externalTexture", "models"},   {"importLosses", "models"},       {"mergeDialog", "files"},
-        {"backupsDialog", "files"},      {"keptHistoryDialog", "files"},   {"exportDialog", "files"},
-        {"recoveryDialog", "files"},     {"keysDialog", "accessibility"},  {"keySheet", "accessibility"},
+        {"addPanel", "placing"},         {"browserPanel", "materials"},   {"problemsPanel", "problems"},
+        {"statisticsPanel", "building"}, {"historyPanel", "files"},       {"keyframesPanel", "models"},
+        {"differencesPanel", "files"},   {"findPanel", "finding"},        {"signalsPanel", "placing"},
+        {"layersPanel", "placing"},      {"lightPanel", "light"},         {"signalGraphPanel", "placing"},
+        {"prefabDialog", "building"},    {"tilePanel", "terrain"},        {"viewport", "building"},
+        {"archiveDialog", "materials"},  {"skyDialog", "materials"},      {"textureDialog", "materials"},
+        {"replaceDialog", "materials"},  {"unusedDialog", "materials"},   {"gameDialog", "materials"},
+        {"presetDialog", "placing"},     {"arrayDialog", "placing"},      {"circleDialog", "placing"},
+        {"resizeLevel", "building"},     {"repeatDialog", "building"},    {"renameDialog", "building"},
+        {"playerDialog", "building"},    {"goPosition", "building"},      {"goSector", "building"},
+        {"convertDialog", "terrain"},    {"newTerrainDialog", "terrain"}, {"terrainSizeDialog", "terrain"},
+        {"transformModel", "models"},    {"externalTexture", "models"},   {"importLosses", "models"},
+        {"mergeDialog", "files"},        {"backupsDialog", "files"},      {"keptHistoryDialog", "files"},
+        {"exportDialog", "files"},       {"recoveryDialog", "files"},     {"keysDialog", "accessibility"},
+        {"keySheet", "accessibility"},
     };
     for (const QWidget* at = focus; at != nullptr; at = at->parentWidget())
         for (const auto& [name, page] : pages)

@@ -171,8 +171,7 @@ void MessageBars::updateShown() {
     }
     const int more = std::max(general - mostGeneral, 0);
     m_rest->setVisible(more > 0);
-    m_restText->setText(more == 1 ? tr("One more message is in the log.")
-                                  : tr("%1 more messages are in the log.").arg(more));
+    m_restText->setText(tr("%n more message(s) are in the log.", nullptr, more));
     setVisible(any);
 }
 

@@ -95,8 +95,10 @@ QString singleInstanceAddress(const std::string& display) {
     const std::string folder = runtime != nullptr && isPrivate(runtime) ? runtime : state;
     if (!isPrivate(folder))
         return {};
+    // Settings, presets and prefabs of its own are a reason for a window of its own, as journals are.
     const QByteArray key = QByteArray::fromStdString(display) + '\0' + QByteArray::fromStdString(state) +
-                           '\0' + QByteArrayLiteral(OCTANT_VERSION);
+                           '\0' + qgetenv("XDG_DATA_HOME") + '\0' + qgetenv("XDG_CONFIG_HOME") + '\0' +
+                           QByteArrayLiteral(OCTANT_VERSION);
     constexpr int letters = 16;
     const QByteArray name = QCryptographicHash::hash(key, QCryptographicHash::Sha256).toHex().left(letters);
     const QByteArray path = QByteArray::fromStdString(folder) + "/octant-" + name + ".socket";

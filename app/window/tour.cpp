@@ -170,6 +170,7 @@ void Tour::begin() {
     const Document* document = m_window.documents().current();
     if (document == nullptr || document->snapshot()->rootKind() != ItemKind::Map)
         m_window.files().newMap(MapTemplate::Outdoor);
+    m_settling = true;
     if (m_card == nullptr) {
         m_card = new TourCard(m_window.viewport()->widget());
         connect(m_card, &TourCard::skipped, this, &Tour::next);
@@ -240,6 +241,12 @@ Tour::View Tour::view() const {
 
 void Tour::look() {
     const View now = view();
+    // What a new map is framed by is not what somebody did.
+    if (m_settling) {
+        m_from = now;
+        m_settling = !m_window.viewport()->idle();
+        return;
+    }
     const bool turned = between(now.yaw, m_from.yaw) + between(now.pitch, m_from.pitch) >= turnedEnough;
     if ((m_step == Turn && turned) || (m_step == Fly && glm::distance(now.eye, m_from.eye) >= flownEnough) ||
         (m_step == Walk && m_window.actions().isChecked(QStringLiteral("view.walk"))))

@@ -46,6 +46,15 @@ void tellOfLanguage(MessageBars& bars) {
     bars.post(std::move(message));
 }
 
+/// Numbers are written with a point in fields, scripts and files, so they are everywhere: with a comma beside
+/// them "1.024" would be both a thousand and one. Dates are as the language has them.
+static QLocale numbersWithPoint(const QLocale& desktop, QLocale::Language language) {
+    if (desktop.language() == language && desktop.decimalPoint() == QLatin1String("."))
+        return desktop;
+    return language == QLocale::German ? QLocale(language, QLocale::Switzerland)
+                                       : QLocale(QLocale::English, QLocale::UnitedKingdom);
+}
+
 void installTranslation(QCoreApplication& application) {
     const QString chosen = savedLanguage(), folder = QStringLiteral(":/translations");
     const QLocale locale = chosen.isEmpty() ? QLocale() : QLocale(chosen);
@@ -55,6 +64,7 @@ void installTranslation(QCoreApplication& application) {
     if (known && locale.language() != QLocale::English)
         installCatalogue(application, locale, QStringLiteral("qtbase"),
                          QLibraryInfo::path(QLibraryInfo::TranslationsPath));
+    QLocale::setDefault(numbersWithPoint(QLocale(), known ? locale.language() : QLocale::English));
     if (!known)
         installCatalogue(application, QLocale(QLocale::English), QStringLiteral("octant"), folder);
 }

@@ -103,8 +103,8 @@ Result<Value> data(std::string_view text) {
 }
 
 Result<Value> color(std::string_view text, std::size_t count) {
-    const char* const form = count == 3 ? "a color like #40a030 or 64,160,48"
-                                        : "a color with alpha like #40a030ff or 64,160,48,255";
+    const char* const form = count == 3 ? "a colour like #40a030 or 64,160,48"
+                                        : "a colour with alpha like #40a030ff or 64,160,48,255";
     if (!text.starts_with('#')) {
         auto given = numbers<std::int64_t>(text, count, form);
         return given ? Value(std::move(*given)) : Result<Value>(notA(text, form));

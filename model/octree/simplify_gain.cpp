@@ -2,8 +2,8 @@
 
 #include <bit>
 
-#include <fmt/format.h>
-
+#include "model/core/translate.h"
+#include "model/core/with_numbers.h"
 #include "model/octree/spare_cubes.h"
 
 namespace octant {
@@ -51,9 +51,11 @@ SimplifyGain gainOf(const Level& before, const Level& after) {
 
 std::string SimplifyGain::text() const {
     if (cubesBefore == cubesAfter && verticesBefore == verticesAfter)
-        return "nothing can be saved: the cubes are as few as they can be";
-    return fmt::format("{} cubes instead of {}, {} vertices instead of {}: {} bytes less before compression",
-                       cubesAfter, cubesBefore, verticesAfter, verticesBefore, bytes);
+        return octant::OCTANT_TR("nothing can be saved: the cubes are as few as they can be");
+    return withNumbers(
+        octant::OCTANT_TR(
+            "cubes: %1 instead of %2, vertices: %3 instead of %4, bytes before compression: %5 less"),
+        {cubesAfter, cubesBefore, verticesAfter, verticesBefore, bytes});
 }
 
 } // namespace octant

@@ -122,7 +122,7 @@ constexpr EntityField mass(Orders orders) {
 
 constexpr EntityField drag(Orders orders) {
     return field(EntityFieldType::F32, orders,
-                 {"drag", octant::OCTANT_TR("Drag"), octant::OCTANT_TR("air drag")});
+                 {"drag", octant::OCTANT_TR("Air drag"), octant::OCTANT_TR("how much the air slows it")});
 }
 
 constexpr EntityField model(Orders orders) {

@@ -89,8 +89,8 @@ template <class Light> Row idRow() {
 }
 template <class Light> Row colorRow() {
     return member<&Light::color>({.name = "color",
-                                  .label = octant::OCTANT_TR("Color"),
-                                  .help = octant::OCTANT_TR("Color of the light on things."),
+                                  .label = octant::OCTANT_TR("Colour"),
+                                  .help = octant::OCTANT_TR("Colour of the light on things."),
                                   .type = FieldType::Color,
                                   .count = 3});
 }

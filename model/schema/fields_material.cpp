@@ -31,7 +31,7 @@ const Table& materialFields() {
                                        .type = FieldType::Enum,
                                        .choices = renderModes}),
         member<&Material::color>({.name = "color",
-                                  .label = octant::OCTANT_TR("Color"),
+                                  .label = octant::OCTANT_TR("Colour"),
                                   .help = octant::OCTANT_TR("Multiplied with the texture."),
                                   .type = FieldType::Color,
                                   .count = 3}),

@@ -239,7 +239,7 @@ const Table& modelMaterialFields() {
                                          .choices = modelRenderModes}),
         inner<&ModelMaterial::values, &MaterialValues::color>(
             {.name = "color",
-             .label = octant::OCTANT_TR("Color"),
+             .label = octant::OCTANT_TR("Colour"),
              .help = octant::OCTANT_TR("Multiplied with the texture; the last number is the alpha."),
              .type = FieldType::Color,
              .count = 4}),

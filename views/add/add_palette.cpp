@@ -53,7 +53,10 @@ public:
         else if ((option.state & QStyle::State_MouseOver) != 0 && usable)
             painter->fillRect(option.rect, colors.raised);
         const int side = sideOf(index);
-        const QRect icon(room.left(), option.rect.center().y() - side / 2, side, side);
+        const auto mirrored = [&option](const QRect& part) {
+            return QStyle::visualRect(option.direction, option.rect, part);
+        };
+        const QRect icon = mirrored(QRect(room.left(), option.rect.center().y() - side / 2, side, side));
         if (const auto picture = index.data(pictureRole).value<QPixmap>(); !picture.isNull())
             painter->drawPixmap(icon, picture);
         else
@@ -61,7 +64,7 @@ public:
                 .value<QIcon>()
                 .paint(painter, icon.marginsRemoved(marginsOf(side)), Qt::AlignCenter,
                        usable ? QIcon::Normal : QIcon::Disabled);
-        const QRect words = room.adjusted(side + additionMargin, 3, 0, -3);
+        const QRect words = mirrored(room.adjusted(side + additionMargin, 3, 0, -3));
         const QString sentence = index.data(sentenceRole).toString();
         painter->setFont(sentence.isEmpty() ? option.font : bold);
         painter->setPen(usable ? colors.text : colors.disabledText);

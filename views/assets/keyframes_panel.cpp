@@ -198,7 +198,7 @@ void KeyframesPanel::listBones() {
 
 void KeyframesPanel::listChannels() {
     const QStringList words =
-        ofMaterial() ? QStringList{tr("Color"), tr("Emission"), tr("Shading"), tr("Texture"), tr("Matcap")}
+        ofMaterial() ? QStringList{tr("Colour"), tr("Emission"), tr("Shading"), tr("Texture"), tr("Matcap")}
                      : QStringList{tr("Translation"), tr("Rotation (°)"), tr("Scale")};
     const QSignalBlocker blocker(m_channel);
     const bool same = m_channel->count() == words.size();

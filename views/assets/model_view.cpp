@@ -244,7 +244,8 @@ public:
         std::size_t triangles = 0;
         for (const auto& shown : m_model.shown())
             triangles += shown.mesh->indices.size() / 3;
-        return translated(octant::OCTANT_TR("%1 triangles")).arg(triangles);
+        return triangles == 1 ? translated(octant::OCTANT_TR("1 triangle"))
+                              : translated(octant::OCTANT_TR("%1 triangles")).arg(triangles);
     }
 
     void resized(const QSize& size) override {

@@ -1,10 +1,12 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
 #include <QPointF>
+#include <QString>
 #include <glm/vec3.hpp>
 
 #include "model/geometry/pick.h"
@@ -18,6 +20,21 @@ struct ViewDirection {
     bool perspective = true;
 };
 
+/// Selected faces of cells that are a rectangle. Places are units from the centre of the centre sector.
+struct SelectedCells {
+    int face = 0;           ///< 0..5, which of their faces
+    glm::dvec3 min, max;    ///< the box of the cells right behind the faces
+    double side = 0;        ///< length of a cell
+    std::int64_t count = 0; ///< cells in the box
+    /// How far the selection reaches behind the faces, in cells; less than 0: so many before them.
+    std::int64_t layers = 1;
+};
+
+/// What a view offers to do in the place of what could not be done, as it is shown.
+struct ShownOffer {
+    QString text, button;
+};
+
 /// A view of which one can ask what is seen where. Places are pixels of widgets from its upper left corner.
 class ViewPicking {
 public:
@@ -29,6 +46,10 @@ public:
     virtual std::optional<QPointF> placeOf(const glm::dvec3& point) const = 0;
     /// In what direction one looks.
     virtual ViewDirection viewDirection() const = 0;
+    /// Faces of cells that are selected while one builds.
+    virtual std::vector<SelectedCells> selectedCells() const = 0;
+    /// What is offered now.
+    virtual std::optional<ShownOffer> shownOffer() const = 0;
 };
 
 } // namespace octant

@@ -19,7 +19,9 @@ QString fromUtf8(std::string_view text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 QString bytesText(std::size_t bytes) {
-    return bytes < 1024 ? octant::tr("%1 bytes").arg(bytes) : octant::tr("%1 KiB").arg((bytes + 512) / 1024);
+    return bytes == 1     ? octant::tr("1 byte")
+           : bytes < 1024 ? octant::tr("%1 bytes").arg(bytes)
+                          : octant::tr("%1 KiB").arg((bytes + 512) / 1024);
 }
 
 } // namespace

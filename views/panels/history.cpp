@@ -42,37 +42,44 @@ public:
             painter->drawRect(option.rect.adjusted(0, 0, -1, -1));
         }
         painter->setRenderHint(QPainter::Antialiasing);
-        paintLanes(*painter, option.rect, row);
+        const bool mirrored = option.direction == Qt::RightToLeft;
+        paintLanes(*painter, option.rect, row, mirrored);
+        const auto there = [&option](const QRect& part) {
+            return QStyle::visualRect(option.direction, option.rect, part);
+        };
         QRect rest = option.rect.adjusted(stepMargin + m_model.lanes() * laneWidth + 2, 0, -stepMargin, 0);
-        paintPicture(*painter, rest, row);
+        const QRect picture(rest.left(), rest.top() + (rest.height() - pictureHeight) / 2, pictureWidth,
+                            pictureHeight);
+        paintPicture(*painter, there(picture), row);
         rest.setLeft(rest.left() + pictureWidth + stepMargin);
         if (m_model.saved(row)) {
             const QRect icon(rest.right() - 15, option.rect.center().y() - 7, 15, 15);
             themeIcon(QStringLiteral("save"), done ? colors.dimText : colors.disabledText)
-                .paint(painter, icon);
+                .paint(painter, there(icon));
             rest.setRight(icon.left() - 4);
         }
         painter->setPen(done ? colors.text : colors.disabledText);
         painter->drawText(
-            rest, Qt::AlignVCenter | Qt::AlignLeft,
+            there(rest), Qt::AlignVCenter | Qt::AlignLeft,
             option.fontMetrics.elidedText(index.data().toString(), Qt::ElideRight, rest.width()));
         painter->restore();
     }
 
 private:
-    static double laneAt(const QRect& row, int lane) {
-        return row.left() + stepMargin + laneWidth * lane + laneWidth / 2.0;
+    static double laneAt(const QRect& row, int lane, bool mirrored) {
+        const double in = stepMargin + laneWidth * lane + laneWidth / 2.0;
+        return mirrored ? row.right() + 1 - in : row.left() + in;
     }
 
-    void paintLanes(QPainter& painter, const QRect& rect, int row) const {
+    void paintLanes(QPainter& painter, const QRect& rect, int row, bool mirrored) const {
         const ThemeColors& colors = themeColors();
         const HistoryLane& lane = m_model.lane(row);
         const double middle = rect.center().y() + 0.5, top = rect.top(), bottom = rect.bottom() + 1;
-        const double own = laneAt(rect, lane.lane);
+        const double own = laneAt(rect, lane.lane, mirrored);
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(colors.disabledText, 1.3));
         for (int other = 0; other < mostLanes; ++other) {
-            const double x = laneAt(rect, other);
+            const double x = laneAt(rect, other, mirrored);
             const unsigned bit = 1U << static_cast<unsigned>(other);
             if ((lane.through & bit) != 0)
                 painter.drawLine(QPointF(x, top), QPointF(x, bottom));
@@ -80,7 +87,7 @@ private:
                 paintCurve(painter, {own, middle}, {x, bottom});
         }
         if (lane.cameFrom >= 0)
-            paintCurve(painter, {own, middle}, {laneAt(rect, lane.cameFrom), top});
+            paintCurve(painter, {own, middle}, {laneAt(rect, lane.cameFrom, mirrored), top});
         const bool done = m_model.done(row);
         if (done)
             painter.setPen(QPen(colors.dimText, 1.3));
@@ -102,9 +109,7 @@ private:
         painter.drawPath(path);
     }
 
-    void paintPicture(QPainter& painter, const QRect& rest, int row) const {
-        const QRect frame(rest.left(), rest.top() + (rest.height() - pictureHeight) / 2, pictureWidth,
-                          pictureHeight);
+    void paintPicture(QPainter& painter, const QRect& frame, int row) const {
         const auto& picture = m_model.picture(row);
         if (!picture) {
             painter.fillRect(frame, themeColors().alternateBase);

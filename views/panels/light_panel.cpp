@@ -1,5 +1,6 @@
 #include "views/panels/light_panel.h"
 
+#include <algorithm>
 #include <vector>
 
 #include <QAction>
@@ -210,8 +211,11 @@ private:
             : m_level.baked
                 ? tr("%n source(s). Problems tell when the light is older than what it was baked from.",
                      nullptr, static_cast<int>(m_level.sources.size()))
-                : tr("%n source(s), not baked yet: their light is in the view, not in the map.", nullptr,
-                     static_cast<int>(m_level.sources.size())));
+            : hasLight() ? tr("%n source(s). The light in the map is a draft, or not of Octant: bake it to "
+                              "be done with it.",
+                              nullptr, static_cast<int>(m_level.sources.size()))
+                         : tr("%n source(s), not baked yet: their light is in the view, not in the map.",
+                              nullptr, static_cast<int>(m_level.sources.size())));
         m_settingsTitle->setVisible(any);
         m_settingsGroup.front().items = {&m_level.settings};
         for (PropertyRow* row : m_rows) {
@@ -219,6 +223,18 @@ private:
             if (any)
                 row->show(m_settingsGroup, {}, map, nullptr);
         }
+    }
+
+    /// Whether lightmaps are in the level, as far as it has been read.
+    bool hasLight() const {
+        const MapPtr map = m_host.snapshot();
+        for (const LevelPtr& level : map->levels)
+            if (level->id == m_host.activeLevel())
+                return std::any_of(level->sectors.begin(), level->sectors.end(), [](const SectorSlot& slot) {
+                    return slot.cell->decoded() && slot.cell->value() != nullptr &&
+                           !slot.cell->value()->lightmaps.empty();
+                });
+        return false;
     }
 
     Host& m_host;

@@ -82,6 +82,8 @@ private:
     void build() {
         m_state = new QLabel(this);
         m_state->setProperty("dim", true);
+        m_state->setWordWrap(true);
+        m_state->setMinimumWidth(fontMetrics().averageCharWidth() * 12);
         m_try = makeButton("signalGraphTry", tr("Try"),
                            tr("Sends the signal, and the view shows what comes of it"), nullptr);
         m_try->setCheckable(true);

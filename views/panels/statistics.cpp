@@ -38,7 +38,9 @@ public:
         painter->drawRoundedRect(box, 2, 2);
         painter->setBrush(warns ? themeColors().warning : themeColors().accent);
         painter->setOpacity(warns ? 0.7 : 0.5);
-        painter->drawRoundedRect(QRect(box.topLeft(), QSize(width, box.height())), 2, 2);
+        painter->drawRoundedRect(
+            QStyle::visualRect(option.direction, box, QRect(box.topLeft(), QSize(width, box.height()))), 2,
+            2);
         painter->setOpacity(1);
         painter->setPen(themeColors().text);
         painter->drawText(box.adjusted(6, 0, -6, 0), Qt::AlignLeft | Qt::AlignVCenter, text);

@@ -23,6 +23,7 @@ constexpr const char* buildName = OCTANT_TR("Build");
 constexpr const char* gridText = OCTANT_TR("grid %1 m");
 constexpr const char* boxText = OCTANT_TR("%1 × %2 × %3 cells, %4 × %5 × %6 m");
 constexpr const char* rectText = OCTANT_TR("%1 × %2 cells, %3 × %4 m");
+constexpr const char* oneCellText = OCTANT_TR("1 cell, %1 × %2 m");
 constexpr const char* facesText = OCTANT_TR("%L1 faces, %L2 m²");
 constexpr const char* bentText = OCTANT_TR("corners moved %1 m");
 constexpr const char* bentTypedText = OCTANT_TR("corners moved %1 m (typed: %2)");
@@ -147,7 +148,8 @@ std::vector<ToolText> BuildTool::hint(const InputState& in) const {
         const auto units = [&](std::int64_t cells) { return Number{static_cast<double>(cells) * side}; };
         texts.push_back(selection.extended()
                             ? ToolText{boxText, {wide, high, deep, units(wide), units(high), units(deep)}}
-                            : ToolText{rectText, {wide, high, units(wide), units(high)}});
+                        : wide * high == 1 ? ToolText{oneCellText, {units(wide), units(high)}}
+                                           : ToolText{rectText, {wide, high, units(wide), units(high)}});
     } else if (!selection.empty()) {
         const auto faces = static_cast<std::int64_t>(selection.faces.count());
         texts.push_back({facesText, {faces, Number{static_cast<double>(faces) * side * side}}});

@@ -29,6 +29,7 @@ constexpr const char* structureHints[structureKindCount] = {
 constexpr const char* typedText = OCTANT_TR("typed: %1");
 constexpr const char* sideText = OCTANT_TR("%1 m");
 constexpr const char* stepsText = OCTANT_TR("%L1 steps of %2 m");
+constexpr const char* oneStepText = OCTANT_TR("1 step of %1 m");
 constexpr const char* finerText = OCTANT_TR("on a finer grid: %1 m");
 constexpr const char* noFaceText = octant::OCTANT_TR("Nothing is here to draw on");
 constexpr const char* growthText = OCTANT_TR("The level ends before this; let go to grow it");
@@ -300,11 +301,12 @@ std::vector<ToolText> StructureTool::hint(const InputState& in) const {
     const auto& plan = structure.planned();
     if (plan && in.level != nullptr) {
         const double cell = cellSide(*in.level, plan->box.depth);
-        if (plan->steps > 0)
-            texts.push_back({stepsText,
-                             {plan->steps, ToolText::Number{static_cast<double>(plan->box.size.y) * cell /
-                                                                static_cast<double>(plan->steps),
-                                                            3}}});
+        if (plan->steps > 0) {
+            const ToolText::Number high{
+                static_cast<double>(plan->box.size.y) * cell / static_cast<double>(plan->steps), 3};
+            texts.push_back(plan->steps == 1 ? ToolText{oneStepText, {high}}
+                                             : ToolText{stepsText, {plan->steps, high}});
+        }
         if (plan->finer > 0)
             texts.push_back({finerText, {ToolText::Number{cell}}});
         if (!structure.lacking(*in.level).none())

@@ -36,8 +36,8 @@ OfferBar::OfferBar(QWidget* parent)
     row->addWidget(m_button);
     row->addWidget(m_close);
     connect(m_button, &QPushButton::clicked, this, [this] {
-        if (const auto offer = std::exchange(m_offer, std::nullopt)) {
-            hide();
+        if (const auto offer = m_offer) {
+            drop();
             emit taken(offer->edit);
         }
     });
@@ -50,14 +50,27 @@ void OfferBar::present(const Offer& offer) {
     m_text->setText(shownText(offer.text));
     m_button->setText(shownMenuText(QString::fromStdString(offer.button)));
     m_button->setAccessibleName(QString::fromStdString(offer.button));
+    setAccessibleDescription(m_text->text());
+    m_button->setAccessibleDescription(m_text->text());
     adjustSize();
     show();
     raise();
+    emit changed();
 }
 
 void OfferBar::drop() {
+    if (!m_offer)
+        return;
     m_offer.reset();
+    setAccessibleDescription({});
     hide();
+    emit changed();
+}
+
+std::optional<ShownOffer> OfferBar::shown() const {
+    if (!m_offer)
+        return std::nullopt;
+    return ShownOffer{m_text->text(), m_button->accessibleName()};
 }
 
 void OfferBar::keyPressEvent(QKeyEvent* event) {

@@ -4,6 +4,7 @@
 
 #include <QFrame>
 
+#include "views/host/view_picking.h"
 #include "views/tools/offer.h"
 
 class QLabel;
@@ -24,7 +25,12 @@ public:
     /// What is offered; none while nothing is.
     const std::optional<Offer>& offer() const { return m_offer; }
 
+    /// What it says and what its button says, as shown; none while nothing is offered.
+    std::optional<ShownOffer> shown() const;
+
 signals:
+    /// Another one, or none any more.
+    void changed();
     void taken(const octant::Edit& edit);
     void dropped();
 

@@ -7,6 +7,7 @@
 #include "views/host/actions.h"
 #include "views/host/key_text.h"
 #include "views/viewport/action_rows.h"
+#include "views/viewport/offer_bar.h"
 #include "views/viewport/scene_sync.h"
 #include "views/viewport/tool_drawing.h"
 #include "views/viewport/viewport_widget.h"
@@ -87,8 +88,11 @@ void ViewportWidget::followCursor() {
 
 void ViewportWidget::tellCursor() {
     const Level* const level = shownLevel();
-    const QString spoken =
+    QString spoken =
         m_cursor.shown() && level != nullptr ? shownToolText(m_cursor.spoken(*level), m_actions) : QString();
+    if (const auto offer = m_offer->shown())
+        spoken = spoken.isEmpty() ? tr("%1 Offered: %2").arg(offer->text, offer->button)
+                                  : tr("%1 Offered: %2. %3").arg(offer->text, offer->button, spoken);
     if (spoken.isEmpty()) {
         describeKeys();
         return;

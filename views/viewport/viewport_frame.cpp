@@ -3,6 +3,8 @@
 #include <cmath>
 
 #include <QOpenGLContext>
+#include <QOpenGLFunctions>
+#include <QOpenGLPaintDevice>
 #include <QPainter>
 
 #include "model/geometry/surroundings_at.h"
@@ -27,6 +29,21 @@ glm::u8vec3 toRgb(const QColor& color) {
     return {static_cast<std::uint8_t>(color.red()), static_cast<std::uint8_t>(color.green()),
             static_cast<std::uint8_t>(color.blue())};
 }
+
+/// The frame that is drawn, as something to paint on.
+class FrameDevice final : public QOpenGLPaintDevice {
+public:
+    FrameDevice(GLuint framebuffer, const QSize& pixels, double pixelRatio)
+        : QOpenGLPaintDevice(pixels), m_framebuffer(framebuffer) {
+        setDevicePixelRatio(pixelRatio);
+    }
+    void ensureActiveTarget() override {
+        context()->functions()->glBindFramebuffer(GL_FRAMEBUFFER, m_framebuffer);
+    }
+
+private:
+    GLuint m_framebuffer;
+};
 
 glm::u8vec4 rgbaOf(const QColor& color) { return {toRgb(color), static_cast<std::uint8_t>(color.alpha())}; }
 
@@ -133,7 +150,18 @@ void ViewportWidget::paintGL() {
         pause = std::max(pause, static_cast<int>(m_sinceShown.elapsed() / 2));
     m_timer.setInterval(std::clamp(pause, briefestPause, 1000));
 
-    QPainter painter(this);
+    // A picture of the window (grab()) leads painters of the widget to itself, and covers what they paint
+    // there with the frame.
+    QPoint shift;
+    const QPaintDevice* const led = redirected(&shift);
+    const bool pictured = led == nullptr || led->devType() != QInternal::OpenGL;
+    FrameDevice frame(defaultFramebufferObject(), size() * devicePixelRatioF(), devicePixelRatioF());
+    QPainter painter(pictured ? static_cast<QPaintDevice*>(&frame) : this);
+    if (pictured) {
+        painter.setFont(font());
+        painter.setPen(palette().color(foregroundRole()));
+        painter.setLayoutDirection(layoutDirection());
+    }
     painter.setRenderHint(QPainter::Antialiasing);
     for (int pane = 0; pane < m_paneGrid.count(); ++pane)
         if (m_paneGrid.shows(pane))

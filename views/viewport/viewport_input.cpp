@@ -255,6 +255,25 @@ ViewDirection ViewportWidget::viewDirection() const {
     return {camera.yaw, camera.pitch, !camera.orthographic()};
 }
 
+std::vector<SelectedCells> ViewportWidget::selectedCells() const {
+    std::vector<SelectedCells> list;
+    const Level* const level = shownLevel();
+    if (level == nullptr || !m_building.build.active())
+        return list;
+    const CellSelection& selection = m_building.build.selection();
+    for (const CellRect& rect : selection.faces.rects()) {
+        SelectedCells cells;
+        cells.face = rect.face;
+        cells.side = cellSide(*level, rect.cells.depth);
+        cells.min = lowestCorner(*level) + glm::dvec3(rect.cells.min) * cells.side;
+        cells.max = cells.min + glm::dvec3(rect.cells.size) * cells.side;
+        cells.count = rect.cells.size.x * rect.cells.size.y * rect.cells.size.z;
+        cells.layers = selection.layers;
+        list.push_back(cells);
+    }
+    return list;
+}
+
 bool ViewportWidget::shows(const ItemRef& item) const {
     if (m_layers.hidden(item) || m_layers.locked(item))
         return false;

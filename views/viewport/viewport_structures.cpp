@@ -52,6 +52,7 @@ void ViewportWidget::makeStructurePanel() {
         m_host.submit(edit);
         refreshBuilding();
     });
+    connect(m_offer, &OfferBar::changed, this, &ViewportWidget::tellCursor);
     connect(m_offer, &OfferBar::dropped, this, [this] {
         m_offer->drop();
         setFocus(Qt::OtherFocusReason);
@@ -82,6 +83,8 @@ void ViewportWidget::showOffer(const Offer& offer) {
     m_offer->present(offer);
     placeOffer();
 }
+
+std::optional<ShownOffer> ViewportWidget::shownOffer() const { return m_offer->shown(); }
 
 void ViewportWidget::placeOffer() {
     m_offer->move(std::max((width() - m_offer->width()) / 2, structureMargin),

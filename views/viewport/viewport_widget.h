@@ -137,6 +137,8 @@ public:
     std::vector<PickHit> pickAt(const QPointF& place, std::size_t most) override;
     std::optional<QPointF> placeOf(const glm::dvec3& point) const override;
     ViewDirection viewDirection() const override;
+    std::vector<SelectedCells> selectedCells() const override;
+    std::optional<ShownOffer> shownOffer() const override;
 
     void playSignal(const std::string& signal) override;
     void endSignal() override;

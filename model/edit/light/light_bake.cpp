@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "model/core/translate.h"
+#include "model/core/with_numbers.h"
 #include "model/edit/actions.h"
 #include "model/edit/cubes/remap_visible_lists.h"
 #include "model/edit/edit_cost.h"
@@ -42,8 +43,10 @@ Result<void> takeAlbedo(light::Settings& settings, const Edit& edit) {
 }
 
 std::string figuresText(const light::BakeFigures& figures) {
-    const std::string text = fmt::format("{} luxels on {} pages", figures.luxels, figures.pages);
-    return figures.rays == 0 ? text : fmt::format("{}, {} rays", text, figures.rays);
+    return figures.rays == 0
+               ? withNumbers(octant::OCTANT_TR("luxels: %1, lightmaps: %2"), {figures.luxels, figures.pages})
+               : withNumbers(octant::OCTANT_TR("luxels: %1, lightmaps: %2, rays: %3"),
+                             {figures.luxels, figures.pages, figures.rays});
 }
 
 /// From where the light at hand stands, or all of it.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include <QPainter>
+#include <QStyle>
 
 #include "views/theme/theme.h"
 
@@ -49,7 +50,8 @@ void FieldLabel::paintEvent(QPaintEvent*) {
     if (m_unit.isEmpty() || used + fontMetrics().horizontalAdvance(m_unit) > room.width())
         return;
     painter.setPen(colors.disabledText);
-    painter.drawText(room.adjusted(used, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, m_unit);
+    painter.drawText(QStyle::visualRect(layoutDirection(), room, room.adjusted(used, 0, 0, 0)),
+                     Qt::AlignVCenter | Qt::AlignLeft, m_unit);
 }
 
 QSize ElidedLabel::minimumSizeHint() const { return {leastLabel, QLabel::minimumSizeHint().height()}; }

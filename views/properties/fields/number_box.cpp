@@ -99,6 +99,8 @@ NumberBox::NumberBox(NumberRule rule, QWidget* parent) : TypedLine(parent), m_ru
     setFocusPolicy(Qt::TabFocus); // a click may be the start of a drag
     setCursor(Qt::SizeHorCursor);
     setProperty("number", true);
+    // Numbers run from the left in all languages: the unit stands behind them.
+    setAlignment(Qt::AlignLeft | Qt::AlignAbsolute | Qt::AlignVCenter);
     if (!m_rule.unit.isEmpty())
         setTextMargins(0, 0, QFontMetrics(font()).horizontalAdvance(m_rule.unit) + 4, 0);
     connect(this, &TypedLine::typingBegan, this, [this] {
@@ -388,7 +390,8 @@ void NumberBox::paintEvent(QPaintEvent* event) {
     const ThemeColors& colors = themeColors();
     if (!m_rule.unit.isEmpty()) {
         painter.setPen(isEnabled() ? colors.dimText : colors.disabledText);
-        painter.drawText(rect().adjusted(0, 0, -6, 0), Qt::AlignRight | Qt::AlignVCenter, m_rule.unit);
+        painter.drawText(rect().adjusted(0, 0, -6, 0), Qt::AlignRight | Qt::AlignAbsolute | Qt::AlignVCenter,
+                         m_rule.unit);
     }
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
