@@ -86,6 +86,8 @@ private slots:
     void a_map_without_sources_keeps_its_bytes();
     void sources_are_pasted_into_another_map();
     void a_level_takes_its_sources_along();
+    void sources_that_cannot_be_written_are_not_changed_data();
+    void sources_that_cannot_be_written_are_not_changed();
     void single_sources_are_told_of_in_a_diff();
     void a_checkpoint_holds_sources();
     void a_bake_is_written_read_and_checked();
@@ -409,6 +411,32 @@ void tst_light::sources_are_pasted_into_another_map() {
     // Into the map itself nothing can be pasted: sources are in levels.
     QVERIFY(!octant::apply(room, editOf("item.paste", {itemRef(ItemKind::Map, MapItem)}).with("text", text),
                            editContext()));
+}
+
+void tst_light::sources_that_cannot_be_written_are_not_changed_data() {
+    QTest::addColumn<Edit>("edit");
+    const MapPtr map = roomWithLamp();
+    const ItemRef lamp = itemRef(ItemKind::LightSource, map->levels[0]->lightSources[0].id);
+    QTest::newRow("set") << setEdit({lamp}, "intensity", 5.0f);
+    QTest::newRow("removed") << editOf("item.remove", {lamp});
+    QTest::newRow("duplicated") << editOf("item.duplicate", {lamp});
+    QTest::newRow("extension removed")
+        << editOf("item.remove", {itemRef(ItemKind::Extension, map->extensions[0].id)});
+    QTest::newRow("level duplicated") << editOf("item.duplicate", {firstLevel(*map)});
+}
+
+void tst_light::sources_that_cannot_be_written_are_not_changed() {
+    QFETCH(const Edit, edit);
+    const MapPtr map = roomWithLamp();
+    QVERIFY(octant::apply(map, edit, editContext()));
+    const auto changed = octant::apply(map, edit, EditContext());
+    QVERIFY(!changed);
+    QCOMPARE(changed.error().text(), std::string("sources of light cannot be written here"));
+    // What says nothing of light can be done.
+    QVERIFY(octant::apply(
+        map,
+        setEdit({itemRef(ItemKind::Material, map->levels[0]->materials[0].id)}, "alpha", std::uint64_t{7}),
+        EditContext()));
 }
 
 void tst_light::a_level_takes_its_sources_along() {

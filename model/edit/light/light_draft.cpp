@@ -111,9 +111,17 @@ Result<std::vector<std::size_t>> levelsOfEdit(const Map& map, const Edit& edit) 
 }
 
 Result<MapPtr> withLightOfLevels(const MapPtr& before, const MapPtr& after, const EditContext& context) {
-    if (context.readLight == nullptr || after->rootKind() != ItemKind::Map)
+    if (after->rootKind() != ItemKind::Map)
         return after;
     const Blob then = ownExtension(*before), now = ownExtension(*after);
+    if (context.readLight == nullptr) {
+        // What is said twice must not be said in two ways.
+        const bool says =
+            !then.empty() || !now.empty() || light::saysLight(*before) || light::saysLight(*after);
+        if (says && (!(then == now) || levelsDiffer(*before, *after)))
+            return fail("sources of light cannot be written here");
+        return after;
+    }
     if (!(then == now)) {
         // What cannot be read says nothing, as with files.
         const auto light =

@@ -22,7 +22,7 @@ Result<std::vector<std::size_t>> levelsOfEdit(const Map& map, const Edit& edit);
 /// After an edit: the extension says what levels say of light, and the other way round where an edit changed
 /// the extension. What is said of levels goes with them, and sources stay where they are, when levels come,
 /// go or change their origin. The same map where nothing has to follow. Errors: the extension is of another
-/// program.
+/// program, or something has to follow and the context reads no light.
 Result<MapPtr> withLightOfLevels(const MapPtr& before, const MapPtr& after, const EditContext& context);
 
 /// Takes the marks of stale light and lists off the sectors of a level, but for those of which `stays` is true.
