@@ -144,6 +144,43 @@ ItemRef firstOf(const Map& map, ItemKind kind) {
     return itemRef(kind, id);
 }
 
+/// Setters of a level that have one container in common, for each number that it holds.
+MapPtr settersWith(const std::vector<int>& numbers, std::size_t each) {
+    MapPtr setters = house();
+    for (std::size_t i = 0; i < numbers.size() * each; ++i)
+        setters = done(setters, addEdit(levelRef(*setters), ItemKind::Entity)
+                                    .with("type", std::string("setter"))
+                                    .with("name", "setter " + std::to_string(i)));
+    const auto whole = editable(setters);
+    const auto own = editable(whole->levels[0]);
+    EntityList& list = own->entities;
+    std::vector<ItemId> containers;
+    for (const int number : numbers) {
+        TypedValue value;
+        value.type = ValueType::U8;
+        value.numbers = {std::byte(number)};
+        containers.push_back(whole->nextId++);
+        list.containers.push_back({containers.back(), value});
+    }
+    std::size_t setter = 0;
+    for (std::size_t at = 0; at < list.entities.size(); ++at)
+        if (list.entities[at].type == EntityType::Setter)
+            list.entities.update(at, [&](Entity& entity) {
+                auto data = std::make_shared<EntityData>(*entity.data);
+                data->container = {containers[setter++ / each], 0};
+                entity.data = data;
+            });
+    whole->levels.set(0, own);
+    return readAgain(whole);
+}
+
+ItemRef setterOf(const MapPtr& map, std::size_t at) {
+    for (const Entity& entity : levelOf(*map).entities.entities)
+        if (entity.name == "setter " + std::to_string(at))
+            return itemRef(ItemKind::Entity, entity.id);
+    return {};
+}
+
 std::set<Rule> rulesBroken(const MapPtr& map) {
     std::set<Rule> rules;
     for (const Finding& finding : findingsAfterEdits(map))
@@ -153,9 +190,8 @@ std::set<Rule> rulesBroken(const MapPtr& map) {
 
 } // namespace
 
-/// What is to be decided in a merge, and deciding it.
-/// Differences but for containers and the entities that name them: one that two entities shared can be two
-/// once one of them was taken from the other side.
+/// Differences but for containers and the entities that name them: which entities have one in common is no
+/// content of theirs, so sides that differ in that alone are no conflict.
 QString besideContainers(const QString& differences) {
     QStringList all = differences.split(QStringLiteral("; "), Qt::SkipEmptyParts);
     const auto ofContainer = [](const QString& one) { return one.contains(QLatin1String("containers/")); };
@@ -168,6 +204,7 @@ QString besideContainers(const QString& differences) {
     return all.join(QStringLiteral("; "));
 }
 
+/// What is to be decided in a merge, and deciding it.
 class TestAppMerge : public QObject {
     Q_OBJECT
 
@@ -425,6 +462,84 @@ private slots:
         QVERIFY(!merge.resolve({0, {}}, MergeSide::Theirs));
         QCOMPARE(merge.resolveAll(MergeSide::Theirs), std::size_t{1});
         QCOMPARE(dumpOf(*merge.document().committed()), dumpOf(*merge.ours()));
+    }
+
+    void containersThatAreSharedStayOne_data() {
+        QTest::addColumn<std::vector<int>>("numbers");
+        QTest::addColumn<std::vector<int>>("gone"); ///< setters that ours has not
+        QTest::addColumn<bool>("together");
+        for (const bool together : {false, true}) {
+            const auto row = [together](const char* name, const std::vector<int>& numbers,
+                                        const std::vector<int>& gone) {
+                QTest::addRow("%s%s", name, together ? ", all at once" : "") << numbers << gone << together;
+            };
+            row("one of two", {5}, {0});
+            row("both", {5}, {0, 1});
+            row("one of each pair", {5, 7}, {0, 3});
+            row("all of two pairs", {5, 7}, {0, 1, 2, 3});
+            row("one of pairs that hold the same", {5, 5}, {1, 2});
+            row("a pair of two that hold the same", {5, 5}, {0, 1});
+        }
+    }
+    void containersThatAreSharedStayOne() {
+        QFETCH(const std::vector<int>, numbers);
+        QFETCH(const std::vector<int>, gone);
+        QFETCH(const bool, together);
+        const MapPtr base = settersWith(numbers, 2);
+        MapPtr ours = base, theirs = base;
+        for (const int at : gone) {
+            ours = done(ours, editOf("item.remove", {setterOf(ours, std::size_t(at))}));
+            theirs = done(theirs,
+                          setEdit({setterOf(theirs, std::size_t(at))}, "gamemodes", std::uint64_t(at + 1)));
+        }
+        for (const bool swapped : {false, true}) {
+            OpenMerge merge(base, readAgain(swapped ? theirs : ours), readAgain(swapped ? ours : theirs));
+            QCOMPARE(merge.conflicts().size(), gone.size());
+            for (const MergeSide side : {MergeSide::Theirs, MergeSide::Ours}) {
+                if (together)
+                    QCOMPARE(merge.resolveAll(side), std::size_t{0});
+                for (std::size_t entry = 0; entry < gone.size() && !together; ++entry)
+                    QVERIFY(merge.resolve({entry, {}}, side));
+                const MapPtr& wanted = side == MergeSide::Ours ? merge.ours() : merge.theirs();
+                QCOMPARE(difference(wanted, merge.document().committed()), QString());
+                QCOMPARE(levelOf(*merge.document().committed()).entities.containers.size(),
+                         levelOf(*wanted).entities.containers.size());
+                // And in the file.
+                QCOMPARE(difference(wanted, readAgain(merge.document().committed())), QString());
+            }
+        }
+    }
+
+    void aSourceOfLightIsDecidedOnce_data() {
+        QTest::addColumn<bool>("removed"); ///< by ours
+        QTest::newRow("changed on both sides") << false;
+        QTest::newRow("removed and changed") << true;
+    }
+    void aSourceOfLightIsDecidedOnce() {
+        QFETCH(const bool, removed);
+        const auto lamp = [](const MapPtr& map) {
+            return itemRef(ItemKind::LightSource, levelOf(*map).lightSources[0].id);
+        };
+        MapPtr base = house();
+        for (const char* name : {"first", "second"})
+            base = done(base, editOf("light.add-source", {levelRef(*base)}).with("name", std::string(name)));
+        base = asRead(base).map;
+        const MapPtr theirs = asRead(done(base, setEdit({lamp(base)}, "intensity", 6.0f))).map;
+        const MapPtr ours = asRead(done(base, removed ? editOf("item.remove", {lamp(base)})
+                                                      : setEdit({lamp(base)}, "intensity", 5.0f)))
+                                .map;
+        for (const bool swapped : {false, true}) {
+            OpenMerge merge(base, swapped ? theirs : ours, swapped ? ours : theirs);
+            QCOMPARE(merge.conflicts().size(), std::size_t{1});
+            for (const MergeSide side : {MergeSide::Theirs, MergeSide::Ours}) {
+                QVERIFY(merge.resolve({0, {}}, side));
+                QCOMPARE(merge.states().of({0, {}}),
+                         side == MergeSide::Ours ? ConflictState::Ours : ConflictState::Theirs);
+                QCOMPARE(difference(side == MergeSide::Ours ? merge.ours() : merge.theirs(),
+                                    merge.document().committed()),
+                         QString());
+            }
+        }
     }
 
     void theStepsCanBeDoneAgain() {

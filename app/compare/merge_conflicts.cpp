@@ -68,10 +68,8 @@ bool overlap(const GridBox& a, const GridBox& b) {
 }
 
 const LevelPtr* levelOfVersion(const Map& map, ItemId id) {
-    for (const LevelPtr& level : map.levels)
-        if (level->id == id)
-            return &level;
-    return nullptr;
+    const auto at = locate(map, {ItemKind::Level, -1, ItemRef::NoCube, id});
+    return at ? &map.levels[at->level] : nullptr;
 }
 
 bool sameGrid(const Level& a, const Level& b) {
@@ -403,12 +401,57 @@ Result<std::vector<Edit>> MergeConflicts::resolve(const MergeStanding& standing,
     return sideEdits(standing, at, side);
 }
 
+bool MergeConflicts::isEntityToBringBack(const MergeStanding& standing, const DifferenceRef& at,
+                                         MergeSide side) const {
+    const ItemChange* change = at.entry < size() ? m_comparison->list().item(at.entry) : nullptr;
+    if (change == nullptr || change->item.kind != ItemKind::Entity || !has(at.entry, side) ||
+        !canResolve(standing, at, side))
+        return false;
+    const MergeStanding::Side& own = standing.sides[numberOf(side)];
+    const auto now = own.changed.find(own.items[at.entry]);
+    return now != own.changed.end() && now->second->what == ItemChange::What::Removed;
+}
+
+/// Entities that come back into one list come together, as those that share a container would have one each.
+void MergeConflicts::takeEntitiesBack(const MergeStanding& standing,
+                                      const std::vector<DifferenceRef>& conflicts, MergeSide side,
+                                      Together& all) const {
+    const MergeStanding::Side& own = standing.sides[numberOf(side)];
+    std::map<std::pair<std::size_t, std::size_t>, std::pair<std::vector<ItemRef>, std::vector<DifferenceRef>>>
+        lists;
+    for (const DifferenceRef& at : conflicts) {
+        if (!isEntityToBringBack(standing, at, side))
+            continue;
+        const ItemRef item{ItemKind::Entity, -1, ItemRef::NoCube, own.items[at.entry]};
+        if (const auto place = locate(*own.diff->before, item)) {
+            auto& [items, entries] = lists[{place->level, place->sector}];
+            items.push_back(item);
+            entries.push_back(at);
+        } else {
+            ++all.left;
+        }
+    }
+    for (const auto& [place, list] : lists) {
+        auto edits = bringBack(*own.diff, list.first, *standing.document);
+        if (!edits) {
+            all.left += list.first.size();
+            continue;
+        }
+        std::ranges::move(*edits, std::back_inserter(all.edits));
+        for (const DifferenceRef& at : list.second)
+            all.edits.push_back(noteOf(standing, at, side));
+    }
+}
+
 MergeConflicts::Together MergeConflicts::resolveAll(const MergeStanding& standing,
                                                     const std::vector<DifferenceRef>& conflicts,
                                                     MergeSide side) const {
     Together all;
     std::vector<std::pair<ItemRef, std::vector<Edit>>> removals;
+    takeEntitiesBack(standing, conflicts, side, all);
     for (const DifferenceRef& at : conflicts) {
+        if (isEntityToBringBack(standing, at, side))
+            continue;
         Result<std::vector<Edit>> edits =
             canResolve(standing, at, side) ? sideEdits(standing, at, side) : fail("");
         if (!edits)
@@ -460,12 +503,17 @@ Result<std::vector<Edit>> MergeConflicts::sideEdits(const MergeStanding& standin
     }
     if (!edits)
         return edits;
+    edits->push_back(noteOf(standing, at, side));
+    return edits;
+}
+
+/// What says that a conflict was decided.
+Edit MergeConflicts::noteOf(const MergeStanding& standing, const DifferenceRef& at, MergeSide side) const {
     Edit note{"merge.resolve", {{standing.document->rootKind(), -1, ItemRef::NoCube, MapItem}}, {}};
     note.with("conflict", std::uint64_t(at.entry));
-    if (box)
+    if (at.line && *at.line < m_comparison->boxes(at.entry))
         note.with("line", std::uint64_t(*at.line));
-    edits->push_back(std::move(note).with("side", std::string(side == MergeSide::Ours ? "ours" : "theirs")));
-    return edits;
+    return std::move(note).with("side", std::string(side == MergeSide::Ours ? "ours" : "theirs"));
 }
 
 } // namespace octant

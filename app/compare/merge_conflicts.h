@@ -86,6 +86,10 @@ private:
                                         MergeSide side) const;
     Result<std::vector<Edit>> sideEdits(const MergeStanding& standing, const DifferenceRef& at,
                                         MergeSide side) const;
+    bool isEntityToBringBack(const MergeStanding& standing, const DifferenceRef& at, MergeSide side) const;
+    void takeEntitiesBack(const MergeStanding& standing, const std::vector<DifferenceRef>& conflicts,
+                          MergeSide side, Together& all) const;
+    Edit noteOf(const MergeStanding& standing, const DifferenceRef& at, MergeSide side) const;
     std::optional<ItemRef> removed(const MergeStanding& standing, const DifferenceRef& at,
                                    MergeSide side) const;
 

@@ -1,6 +1,8 @@
 #include "app/compare/take_edits.h"
 
 #include <algorithm>
+#include <unordered_map>
+#include <unordered_set>
 
 #include "app/document/program_pool.h"
 #include "io/json/clipboard.h"
@@ -42,6 +44,88 @@ std::vector<Edit> fieldEdits(const MapDiff& diff, const ItemChange& change, cons
                     .with("field", field.path())
                     .with("value", sameThere(*diff.before, document, field.field->refers, field.before)));
     return edits;
+}
+
+/// The entities beside an item; null where its sector is damaged.
+const EntityList* entitiesBeside(const Map& map, const Location& at) {
+    if (at.sector != Location::None) {
+        const Sector* sector = sectorAt(map, at);
+        return sector != nullptr ? &sector->entities : nullptr;
+    }
+    const Level* level = levelAt(map, at);
+    return level != nullptr ? &level->entities : &map.entities;
+}
+
+std::vector<ItemId> containersOf(const Entity& entity) {
+    std::vector<ItemId> ids;
+    if (entity.opaque())
+        return ids;
+    for (const ContainerRef& ref : entity.data->containers)
+        ids.push_back(ref.id);
+    if (entity.type == EntityType::Setter)
+        ids.push_back(entity.data->container.id);
+    return ids;
+}
+
+/// By id in a version, what stands for containers in the document: what an entity that is in both has there
+/// in the same place.
+std::unordered_map<ItemId, ItemId> containersOfUsers(const EntityList& before, const EntityList& document) {
+    std::unordered_map<ItemId, const Entity*> now;
+    for (const Entity& entity : document.entities)
+        now.emplace(entity.id, &entity);
+    std::unordered_map<ItemId, TypedValue> then, here;
+    for (const Container& container : before.containers)
+        then.emplace(container.id, container.value);
+    for (const Container& container : document.containers)
+        here.emplace(container.id, container.value);
+    std::unordered_map<ItemId, ItemId> same;
+    for (const Entity& entity : before.entities) {
+        const auto other = now.find(entity.id);
+        if (other == now.end())
+            continue;
+        const std::vector<ItemId> old = containersOf(entity), own = containersOf(*other->second);
+        for (std::size_t i = 0; i < old.size() && old.size() == own.size(); ++i) {
+            const auto was = then.find(old[i]), is = here.find(own[i]);
+            if (was != then.end() && is != here.end() && (old[i] == own[i] || was->second == is->second))
+                same.emplace(old[i], own[i]);
+        }
+    }
+    return same;
+}
+
+/// For the containers that entities have in their text in turn: their positions in the document, behind its
+/// end for new ones. Empty where no entity shares one.
+std::vector<std::int64_t> sharedContainers(const Map& before, const std::vector<ItemRef>& items,
+                                           const Map& document, const ItemRef& owner) {
+    const auto from = locate(before, items.front()), to = locate(document, owner);
+    const EntityList *old = from ? entitiesBeside(before, *from) : nullptr,
+                     *now = to ? entitiesBeside(document, *to) : nullptr;
+    if (items.front().kind != ItemKind::Entity || old == nullptr || now == nullptr || old->containers.empty())
+        return {};
+    std::unordered_map<ItemId, std::int64_t> positions;
+    std::unordered_map<ItemId, std::size_t> here;
+    for (std::size_t i = 0; i < now->containers.size(); ++i)
+        here.emplace(now->containers[i].id, i);
+    for (const auto& [then, is] : containersOfUsers(*old, *now))
+        positions.emplace(then, static_cast<std::int64_t>(here.at(is)));
+    std::unordered_set<ItemId> stored;
+    for (const Container& container : old->containers)
+        stored.insert(container.id);
+    bool shared = false;
+    std::vector<std::int64_t> all;
+    auto next = static_cast<std::int64_t>(now->containers.size());
+    for (const ItemRef& item : items) {
+        std::unordered_set<ItemId> own;
+        for (const ItemId id : containersOf(*static_cast<const Entity*>(findItem(before, item)))) {
+            if (!stored.contains(id) || !own.insert(id).second)
+                continue;
+            const auto [found, added] = positions.try_emplace(id, next);
+            next += added ? 1 : 0;
+            shared = shared || !added;
+            all.push_back(found->second);
+        }
+    }
+    return shared ? all : std::vector<std::int64_t>();
 }
 
 /// What a removed item is pasted into.
@@ -88,12 +172,19 @@ Result<std::vector<Edit>> takeItem(const MapDiff& diff, const ItemChange& change
     case ItemChange::What::Removed:
         break;
     }
-    const ItemRef owner = ownerOf(diff, change.item, document);
-    const std::vector<ItemRef> items{change.item};
+    return bringBack(diff, {change.item}, document);
+}
+
+Result<std::vector<Edit>> bringBack(const MapDiff& diff, const std::vector<ItemRef>& items,
+                                    const Map& document) {
+    const ItemRef owner = ownerOf(diff, items.front(), document);
     std::string text = json::itemsToText(*diff.before, items, programPool().executor(Priority::InView));
     if (owner.kind == ItemKind::None || text.empty())
         return fail("this cannot be brought back by itself");
-    return std::vector<Edit>{Edit{"item.paste", {owner}, {}}.with("text", std::move(text))};
+    Edit paste = Edit{"item.paste", {owner}, {}}.with("text", std::move(text));
+    if (auto shared = sharedContainers(*diff.before, items, document, owner); !shared.empty())
+        paste.with("containers", std::move(shared));
+    return std::vector<Edit>{std::move(paste)};
 }
 
 Result<std::vector<Edit>> takeLevel(const Map& version, ItemId level, const Map& document) {

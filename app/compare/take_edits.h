@@ -25,6 +25,10 @@ bool canBringBack(const Map& document);
 /// those of its fields that are wanted.
 Result<std::vector<Edit>> takeItem(const MapDiff& diff, const ItemChange& change, const Map& document,
                                    const std::function<bool(const FieldDifference&)>& wanted = {});
+/// Those for items that are gone in the document and go into one owner there, together: entities that had a
+/// container in common have one again, with those that still have it in the document too.
+Result<std::vector<Edit>> bringBack(const MapDiff& diff, const std::vector<ItemRef>& items,
+                                    const Map& document);
 /// Boxes of a sector, and a rectangle of tiles, as `version` has them; its ids are those of the document.
 Result<std::vector<Edit>> takeCubes(const Map& version, ItemId sector, const std::vector<CubeChange>& boxes,
                                     const Map& document);

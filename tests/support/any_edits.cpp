@@ -275,9 +275,12 @@ Edit AnyEdits::of(const EditAction& action, const Map& map) {
                     [](const EditParameter& parameter) { return named(parameter, "face"); }))
         draft.box.size[faceAxis(draft.face)] = 1;
     Edit edit = editOf(action.id, draft.targets);
-    for (const EditParameter& parameter : action.parameters)
+    for (const EditParameter& parameter : action.parameters) {
+        if (named(parameter, "containers")) // means something together with its text alone
+            continue;
         if (parameter.needed == Needed::Required || parameter.type == ParameterType::Kind || chance(40))
             edit.with(parameter.name, value(parameter, draft));
+    }
     return edit;
 }
 

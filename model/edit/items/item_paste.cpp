@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -29,10 +31,52 @@ glm::dvec3 originOf(MapDraft& draft, const ListPlace& place) {
     return {center[0], center[1], center[2]};
 }
 
+/// Which containers of a list the entities that are pasted into it have.
+class PastedContainers {
+public:
+    /// `positions`: for each container of the items in turn. Those behind the end of the list stand for new
+    /// ones, the same for the same; where there is none a container is the entity's own.
+    explicit PastedContainers(std::span<const std::int64_t> positions) : m_positions(positions) {}
+
+    /// The id of what stands for a container of the current item.
+    Result<ItemId> id(MapDraft& draft, ListPlace place, std::size_t number, const TypedValue& value) {
+        place.kind = ItemKind::Container;
+        const std::size_t at = m_first + number;
+        const std::int64_t position = at < m_positions.size() ? m_positions[at] : ownContainer;
+        if (const auto known = m_known.find(position); known != m_known.end())
+            return known->second;
+        const ItemListView list = draft.list(place);
+        m_count = m_count.value_or(list.size());
+        if (position >= 0 && std::cmp_less(position, *m_count))
+            return list.idAt(static_cast<std::size_t>(position));
+        const auto fresh = draft.newId(place);
+        if (!fresh)
+            return tl::unexpected<Error>(fresh.error());
+        auto own = draft.editList(place);
+        if (!own)
+            return tl::unexpected<Error>(own.error());
+        own->append(Container{*fresh, value});
+        if (position >= 0)
+            m_known.emplace(position, *fresh);
+        return *fresh;
+    }
+    /// Goes on with the next item.
+    void pass(std::size_t containers) { m_first += containers; }
+
+private:
+    static constexpr std::int64_t ownContainer = -1;
+
+    const std::span<const std::int64_t> m_positions;
+    std::size_t m_first = 0;
+    std::optional<std::size_t> m_count; ///< of what was there at first
+    std::map<std::int64_t, ItemId> m_known;
+};
+
 /// Makes copied items at home in one list.
 class Settling {
 public:
-    Settling(MapDraft& draft, const ListPlace& place) : m_draft(draft), m_place(place) {}
+    Settling(MapDraft& draft, const ListPlace& place, PastedContainers& containers)
+        : m_draft(draft), m_place(place), m_containers(containers) {}
 
     template <class T> Result<void> settle(T&, const CopiedItem&) { return {}; }
 
@@ -108,16 +152,10 @@ private:
             return {};
         ItemId& id = made[ref.index];
         if (id == 0) {
-            ListPlace place = m_place;
-            place.kind = ItemKind::Container;
-            const auto fresh = m_draft.newId(place);
-            if (!fresh)
-                return tl::unexpected<Error>(fresh.error());
-            id = *fresh;
-            auto list = m_draft.editList(place);
-            if (!list)
-                return tl::unexpected<Error>(list.error());
-            list->append(Container{id, copied.containers[ref.index]});
+            const auto stands = m_containers.id(m_draft, m_place, ref.index, copied.containers[ref.index]);
+            if (!stands)
+                return tl::unexpected<Error>(stands.error());
+            id = *stands;
         }
         ref = {id, 0};
         return {};
@@ -125,12 +163,14 @@ private:
 
     MapDraft& m_draft;
     const ListPlace& m_place;
+    PastedContainers& m_containers;
 };
 
 /// Inserts the items of one kind into one list.
 class Insertion {
 public:
-    Insertion(MapDraft& draft, const ListPlace& place) : m_draft(draft), m_place(place) {}
+    Insertion(MapDraft& draft, const ListPlace& place, std::span<const std::int64_t> containers)
+        : m_draft(draft), m_place(place), m_containers(containers) {}
 
     /// Takes what it inserts out of the items.
     Result<void> insert(std::span<CopiedItem> items, std::vector<ItemRef>& madeItems) {
@@ -167,8 +207,10 @@ private:
         setId(copied.item, *id);
         if (std::string* name = nameOf(copied.item))
             *name = names.take(*name);
-        Settling settling(m_draft, m_place);
-        return std::visit([&](auto& item) { return settling.settle(item, copied); }, copied.item);
+        Settling settling(m_draft, m_place, m_containers);
+        auto done = std::visit([&](auto& item) { return settling.settle(item, copied); }, copied.item);
+        m_containers.pass(copied.containers.size());
+        return done;
     }
 
     Result<void> makeOwnLevel(LevelPtr& level) {
@@ -183,12 +225,12 @@ private:
 
     MapDraft& m_draft;
     const ListPlace& m_place;
+    PastedContainers m_containers;
 };
 
-} // namespace
-
-Result<Edited> insertItems(const MapPtr& map, const ItemRef& owner, std::vector<CopiedItem> items,
-                           const EditContext& context) {
+/// insertItems() with the positions of PastedContainers.
+Result<Edited> insertAll(const MapPtr& map, const ItemRef& owner, std::vector<CopiedItem> items,
+                         const EditContext& context, std::span<const std::int64_t> containers) {
     if (items.empty())
         return fail("there is nothing to paste");
     // Materials come before the skies and environments before the regions that name them.
@@ -213,16 +255,14 @@ Result<Edited> insertItems(const MapPtr& map, const ItemRef& owner, std::vector<
             return tl::unexpected<Error>(place.error());
         if (auto can = listCanChange(kind, map->revision); !can)
             return tl::unexpected<Error>(can.error());
-        const auto done =
-            Insertion(draft, *place).insert(std::span(items).subspan(first, end - first), edited.made);
+        const auto done = Insertion(draft, *place, containers)
+                              .insert(std::span(items).subspan(first, end - first), edited.made);
         if (!done)
             return tl::unexpected<Error>(done.error());
     }
     edited.map = draft.finish();
     return edited;
 }
-
-namespace {
 
 Result<Edited> pasteItems(const MapPtr& map, const Edit& edit, const EditContext& context) {
     if (context.readItems == nullptr)
@@ -232,14 +272,25 @@ Result<Edited> pasteItems(const MapPtr& map, const Edit& edit, const EditContext
     auto items = context.readItems(*map, *textParameter(edit, "text"));
     if (!items)
         return tl::unexpected<Error>(items.error());
-    return insertItems(map, edit.targets.front(), std::move(*items), context);
+    const Value* containers = edit.parameter("containers");
+    return insertAll(map, edit.targets.front(), std::move(*items), context,
+                     containers != nullptr ? std::get<std::vector<std::int64_t>>(*containers)
+                                           : std::vector<std::int64_t>());
 }
 
 constexpr EditParameter pasteParameters[] = {
     {"text", ParameterType::Text, Needed::Required, OCTANT_TR("What copying put on the clipboard")},
+    {"containers", ParameterType::Ints, Needed::Optional,
+     OCTANT_TR("For each container of the entities in turn: its position in the target, where numbers behind "
+               "the end stand for new ones; otherwise each entity has its own")},
 };
 
 } // namespace
+
+Result<Edited> insertItems(const MapPtr& map, const ItemRef& owner, std::vector<CopiedItem> items,
+                           const EditContext& context) {
+    return insertAll(map, owner, std::move(items), context, {});
+}
 
 const EditAction pasteItemsAction{
     .id = "item.paste",
