@@ -214,6 +214,28 @@ void nameWhatIsGone(Level& level, std::span<const MapPtr> versions, std::span<co
     }
 }
 
+void addContainersOf(const EntityList& list, std::unordered_set<ItemId>& ids) {
+    for (const Entity& entity : list.entities) {
+        ids.insert(entity.data->container.id);
+        for (const ContainerRef& ref : entity.data->containers)
+            ids.insert(ref.id);
+    }
+}
+
+/// Containers go with the last entity that names them, as where it is removed by hand.
+void dropLeftContainers(EntityList& merged, std::span<const EntityList* const> versions) {
+    std::unordered_set<ItemId> left, used;
+    for (const EntityList* version : versions)
+        addContainersOf(*version, left);
+    addContainersOf(merged, used);
+    PagedVector<Container> kept;
+    for (const Container& container : merged.containers)
+        if (used.contains(container.id) || !left.contains(container.id))
+            kept.push_back(container);
+    if (kept.size() != merged.containers.size())
+        merged.containers = std::move(kept);
+}
+
 } // namespace
 
 void keepContainers(EntityList& merged, std::span<const EntityList* const> versions) {
@@ -233,6 +255,7 @@ void keepContainers(EntityList& merged, std::span<const EntityList* const> versi
         for (const ContainerRef& ref : entity.data->containers)
             keep(ref);
     }
+    dropLeftContainers(merged, versions);
 }
 
 LevelPtr withNamesOf(const LevelPtr& level, const Level& other) {

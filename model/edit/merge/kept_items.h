@@ -7,8 +7,8 @@
 
 namespace octant {
 
-/// Puts containers back that one side removed and entities of the merged list still name. `versions`: the
-/// list in the base and on both sides.
+/// Puts containers back that one side removed and entities of the merged list still name, and takes those
+/// away whose entities are all gone. `versions`: the list in the base and on both sides.
 void keepContainers(EntityList& merged, std::span<const EntityList* const> versions);
 
 /// A level in which names that meant nothing refer to the items that another version of it has under them.
