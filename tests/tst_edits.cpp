@@ -2,6 +2,7 @@
 
 #include <QTest>
 
+#include "io/edit_context.h"
 #include "model/edit/edit.h"
 #include "model/map/item_kinds.h"
 #include "model/map/locate.h"
@@ -24,7 +25,7 @@ constexpr std::size_t allKinds = itemKindCount;
 
 /// The edited map, or a failed test and the map as it was.
 MapPtr edited(const MapPtr& map, const Edit& edit, std::vector<ItemRef>* made = nullptr) {
-    auto result = octant::apply(map, edit);
+    auto result = octant::apply(map, edit, editContext()); // sources of light are in the extension too
     if (!result) {
         QTest::qFail(result.error().text().c_str(), __FILE__, __LINE__);
         return map;
