@@ -198,6 +198,8 @@ private slots:
     void cellsOfOneSectorComeFromBothSides_data();
     void cellsOfOneSectorComeFromBothSides();
     void cellsThatBothSidesChangedAreAConflict();
+    void lightsThatAControllerNamesStay_data();
+    void lightsThatAControllerNamesStay();
     void facesBetweenTheSidesAreMadeAnew();
     void bakedLightThatGoesIsNoConflict();
     void fieldsOfOneItemComeFromBothSides();
@@ -315,6 +317,41 @@ void TestMapMerge::cellsOfOneSectorComeFromBothSides() {
     });
     QCOMPARE(!merged.conflicts.empty(), conflict);
     QCOMPARE(octreeFault(*merged.map), QString());
+}
+
+void TestMapMerge::lightsThatAControllerNamesStay_data() {
+    QTest::addColumn<bool>("dynamic");
+    QTest::addColumn<bool>("swapped");
+    for (const bool swapped : {false, true}) {
+        QTest::addRow("dynamic%s", swapped ? ", theirs removes it" : "") << true << swapped;
+        QTest::addRow("fast%s", swapped ? ", theirs removes it" : "") << false << swapped;
+    }
+}
+
+void TestMapMerge::lightsThatAControllerNamesStay() {
+    QFETCH(const bool, dynamic);
+    QFETCH(const bool, swapped);
+    const ItemKind kind = dynamic ? ItemKind::DynamicLight : ItemKind::FastLight;
+    MapPtr base = house();
+    base = done(base, addEdit(itemRef(ItemKind::Sector, levelOf(*base).sectors[0].id), kind));
+    const auto lightOf = [&](const MapPtr& map) {
+        const Sector& sector = *levelOf(*map).sectors[0].cell->value();
+        return itemRef(kind, dynamic ? sector.dynamicLights[0].id : sector.fastLights[0].id);
+    };
+    base = readAgain(done(base, setEdit({lightOf(base)}, "light_id", std::uint64_t{7})));
+    const MapPtr without = readAgain(done(base, editOf("item.remove", {lightOf(base)})));
+    MapPtr controlled = done(base, addEdit(levelRef(*base), ItemKind::Entity)
+                                       .with("type", std::string(dynamic ? "dynlightctl" : "fastlightctl")));
+    controlled = readAgain(
+        done(controlled, setEdit({itemRef(ItemKind::Entity, levelOf(*controlled).entities.entities[0].id)},
+                                 "light", std::uint64_t{7})));
+    QVERIFY(!rulesBroken(controlled).contains(Rule::Pmf128));
+    const Merged merged = swapped ? mergeOf(base, controlled, without) : mergeOf(base, without, controlled);
+    QCOMPARE(merged.conflicts.size(), std::size_t{1});
+    QCOMPARE(merged.conflicts[0].item.kind, kind);
+    const Sector& sector = *levelOf(*merged.map).sectors[0].cell->value();
+    QCOMPARE(dynamic ? sector.dynamicLights.size() : sector.fastLights.size(), std::size_t{1});
+    QVERIFY(!rulesBroken(readAgain(merged.map)).contains(Rule::Pmf128));
 }
 
 void TestMapMerge::cellsThatBothSidesChangedAreAConflict() {

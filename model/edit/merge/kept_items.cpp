@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -16,6 +18,8 @@
 
 namespace octant {
 namespace {
+
+constexpr const char* removedButUsed = "one side removed it, and the other uses it";
 
 /// Items of a kind that versions of a level have and the merged one lacks, by id.
 using Missing = std::unordered_map<ItemId, const void*>;
@@ -180,7 +184,7 @@ bool keepNamed(Level& level, std::span<const MapPtr> versions, const MergedSecto
             const ItemRef used{row.kind, -1, ItemRef::NoCube, item.id};
             if (std::none_of(conflicts.begin(), conflicts.end(),
                              [&](const ItemConflict& one) { return one.item == used; }))
-                conflicts.push_back({used, "one side removed it, and the other uses it"});
+                conflicts.push_back({used, removedButUsed});
         }
         std::vector<ItemPick> all;
         list->view().forEach([&](std::size_t, const ItemEntry& entry) {
@@ -236,7 +240,65 @@ void dropLeftContainers(EntityList& merged, std::span<const EntityList* const> v
         merged.containers = std::move(kept);
 }
 
+constexpr std::size_t mostLights = 255; // of a kind in a sector
+
+/// Puts the light with this id back into the sector that a version has it in. Its item; none where no version
+/// has it in a sector that the merged map has as well.
+template <class Light>
+std::optional<ItemId> putBack(Map& merged, std::span<const MapPtr> versions,
+                              PagedVector<Light> Sector::*lights, std::uint32_t lightId) {
+    for (const MapPtr& version : versions)
+        for (const LevelPtr& level : version->levels) {
+            std::size_t at = 0;
+            while (at < merged.levels.size() && merged.levels[at]->id != level->id)
+                ++at;
+            for (const SectorSlot& slot : level->sectors) {
+                const Sector* from = at < merged.levels.size() ? slot.cell->value() : nullptr;
+                if (from == nullptr)
+                    continue;
+                for (Light light : from->*lights) {
+                    if (light.lightId != lightId)
+                        continue;
+                    if constexpr (std::is_same_v<Light, DynamicLight>)
+                        light.layers.clear();
+                    else
+                        light.ranges.clear();
+                    const Level& there = *merged.levels[at];
+                    for (std::size_t i = 0; i < there.sectors.size(); ++i) {
+                        const SectorSlot now = there.sectors[i];
+                        const Sector* sector = now.id == slot.id ? now.cell->value() : nullptr;
+                        if (sector == nullptr || (sector->*lights).size() >= mostLights)
+                            continue;
+                        Sector own = *sector;
+                        (own.*lights).push_back(light);
+                        const auto edited = editable(merged.levels[at]);
+                        edited->sectors.set(
+                            i, {now.id, std::make_shared<const LazySector>(std::move(own), now.cell)});
+                        merged.levels.set(at, edited);
+                        return light.id;
+                    }
+                }
+            }
+        }
+    return std::nullopt;
+}
+
 } // namespace
+
+void keepNamedLights(Map& merged, std::span<const MapPtr> versions, ItemConflicts& conflicts) {
+    for (const ItemKind kind : {ItemKind::DynamicLight, ItemKind::FastLight})
+        for (const auto& [id, entity] : lostLights(merged, versions.subspan(1), kind)) {
+            const auto back = kind == ItemKind::DynamicLight
+                                  ? putBack(merged, versions, &Sector::dynamicLights, id)
+                                  : putBack(merged, versions, &Sector::fastLights, id);
+            if (back)
+                conflicts.push_back({{kind, -1, ItemRef::NoCube, *back}, removedButUsed});
+            else
+                conflicts.push_back({{ItemKind::Entity, -1, ItemRef::NoCube, entity},
+                                     fmt::format("it names the {} with the id {}, which is gone",
+                                                 itemKindRow(kind).singular, id)});
+        }
+}
 
 void keepContainers(EntityList& merged, std::span<const EntityList* const> versions) {
     std::unordered_set<ItemId> there;

@@ -11,6 +11,11 @@ namespace octant {
 /// away whose entities are all gone. `versions`: the list in the base and on both sides.
 void keepContainers(EntityList& merged, std::span<const EntityList* const> versions);
 
+/// Puts dynamic and fast lights back, without the light that was baked of them, that one side removed and a
+/// controller of the merged map names. Each is a conflict, and so is a controller for which there is no light
+/// to put back. `versions`: the base and both sides.
+void keepNamedLights(Map& merged, std::span<const MapPtr> versions, ItemConflicts& conflicts);
+
 /// A level in which names that meant nothing refer to the items that another version of it has under them.
 LevelPtr withNamesOf(const LevelPtr& level, const Level& other);
 

@@ -2,6 +2,7 @@
 
 #include <unordered_set>
 
+#include "model/geometry/entity_values.h"
 #include "model/map/item_kinds.h"
 #include "model/schema/entity_references.h"
 
@@ -54,6 +55,36 @@ void leaveOut(LostNames& names, const LostNames& others) {
     std::erase_if(names, [&](const auto& name) { return others.contains(name.first); });
 }
 
+using LostLights = std::map<std::uint32_t, ItemId>;
+
+LostLights lightless(const Map& map, ItemKind kind) {
+    const bool dynamic = kind == ItemKind::DynamicLight;
+    const EntityType controller = dynamic ? EntityType::DynLightCtl : EntityType::FastLightCtl;
+    LostLights ids;
+    forEachEntity(map, [&](const Entity& entity) {
+        if (entity.type == controller && !entity.opaque())
+            if (const auto id = EntityValues(entity, map.revision).get<std::uint32_t>("light"))
+                ids.emplace(*id, entity.id);
+    });
+    if (ids.empty())
+        return ids;
+    const light::Reach reach = dynamic ? light::Reach::Dynamic : light::Reach::Fast;
+    for (const LevelPtr& level : map.levels) {
+        for (const LightSource& source : level->lightSources)
+            if (source.reach == reach)
+                ids.erase(source.lightNumber);
+        for (const SectorSlot& slot : level->sectors)
+            if (const Sector* sector = slot.cell->value()) {
+                const auto drop = [&](const auto& lights) {
+                    for (const auto& light : lights)
+                        ids.erase(light.lightId);
+                };
+                dynamic ? drop(sector->dynamicLights) : drop(sector->fastLights);
+            }
+    }
+    return ids;
+}
+
 } // namespace
 
 LostNames lostNames(const Level& merged, std::span<const MapPtr> sides, ItemKind kind) {
@@ -64,6 +95,15 @@ LostNames lostNames(const Level& merged, std::span<const MapPtr> sides, ItemKind
             if (!names.empty() && level->id == merged.id)
                 leaveOut(names, meaningless(*level, revision, kind));
     return names;
+}
+
+std::map<std::uint32_t, ItemId> lostLights(const Map& merged, std::span<const MapPtr> sides, ItemKind kind) {
+    LostLights ids = lightless(merged, kind);
+    for (const MapPtr& side : sides)
+        if (!ids.empty())
+            std::erase_if(
+                ids, [others = lightless(*side, kind)](const auto& id) { return others.contains(id.first); });
+    return ids;
 }
 
 LostNames lostNames(const Map& merged, std::span<const MapPtr> sides) {

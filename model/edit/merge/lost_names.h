@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <span>
 #include <string>
@@ -15,6 +16,9 @@ using LostNames = std::map<std::string, ItemId>;
 
 /// Names of materials or physics materials (`kind`) in the entities of a merged level and its sectors.
 LostNames lostNames(const Level& merged, std::span<const MapPtr> sides, ItemKind kind);
+/// Global ids of lights (`kind`: dynamic or fast ones) that controllers of a merged map name, while neither a
+/// light of a sector nor a source of baked light has them, each with such a controller.
+std::map<std::uint32_t, ItemId> lostLights(const Map& merged, std::span<const MapPtr> sides, ItemKind kind);
 /// Names of entities in all entities of a merged map.
 LostNames lostNames(const Map& merged, std::span<const MapPtr> sides);
 

@@ -186,6 +186,8 @@ private:
              }))
             merged.push_back(withUsedItems(id, levels[id]));
         map.levels = std::move(merged);
+        const std::array<MapPtr, 3> versions{m_base, m_ours, m_theirs};
+        keepNamedLights(map, versions, m_conflicts);
         const std::array<MapPtr, 2> sides{m_ours, m_theirs};
         for (const auto& [name, entity] : lostNames(map, sides))
             m_conflicts.push_back({{ItemKind::Entity, -1, ItemRef::NoCube, entity},
