@@ -338,7 +338,7 @@ void TestMapMerge::lightsThatAControllerNamesStay() {
         const Sector& sector = *levelOf(*map).sectors[0].cell->value();
         return itemRef(kind, dynamic ? sector.dynamicLights[0].id : sector.fastLights[0].id);
     };
-    base = readAgain(done(base, setEdit({lightOf(base)}, "light_id", std::uint64_t{7})));
+    base = readAgain(done(base, setEdit({lightOf(base)}, "id", std::uint64_t{7})));
     const MapPtr without = readAgain(done(base, editOf("item.remove", {lightOf(base)})));
     MapPtr controlled = done(base, addEdit(levelRef(*base), ItemKind::Entity)
                                        .with("type", std::string(dynamic ? "dynlightctl" : "fastlightctl")));
