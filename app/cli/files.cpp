@@ -20,6 +20,9 @@
 namespace octant::cli {
 namespace {
 
+constexpr std::uint64_t megabyte = 1'000'000;
+constexpr std::uint64_t ofProgram = 100 * megabyte; ///< what the program takes by itself
+
 /// What the file that is worked on needs; a command is one thread's.
 struct MemoryNeed {
     std::string file; ///< as it is shown; empty: none was read yet
@@ -58,7 +61,15 @@ void complain(const std::string& what) {
     std::fwrite(line.data(), 1, line.size(), stderr);
 }
 
-void complain(const std::string& file, const Error& error) { complain(file + ": " + error.text()); }
+void complain(const std::string& file, const Error& error) {
+    std::string text = error.text();
+    const MemoryNeed& need = memoryNeed();
+    // What ran out of memory on its way knows what it was about, but not how much that takes.
+    if (!need.file.empty() && text.find("not enough memory") != std::string::npos)
+        text += fmt::format(": needs about {} MB; close other programs or raise the limit",
+                            (need.bytes + ofProgram) / megabyte);
+    complain(file + ": " + text);
+}
 
 void claimMemory(const std::string& file, const Map& map, MemoryUse use) {
     claim(file, memoryNeeded(map, use), memoryLeft());
@@ -81,7 +92,6 @@ void complainOfMemory() noexcept {
         std::fputs("octant: not enough memory; close other programs or raise the limit\n", stderr);
         return;
     }
-    constexpr std::uint64_t megabyte = 1'000'000, ofProgram = 100 * megabyte;
     const auto megabytes = [](std::uint64_t bytes) {
         return static_cast<unsigned long long>(bytes / megabyte);
     };
