@@ -3684,10 +3684,6 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>beleuchtung gebacken</translation>
     </message>
     <message>
-        <source>flat colors unlit</source>
-        <translation>flache farben unbeleuchtet</translation>
-    </message>
-    <message>
         <source>boxes chunks</source>
         <translation>quader chunks</translation>
     </message>
@@ -3710,18 +3706,6 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
     <message>
         <source>reset panels docks windows</source>
         <translation>zurücksetzen panels docks fenster</translation>
-    </message>
-    <message>
-        <source>system theme mode appearance colors</source>
-        <translation>system thema theme modus aussehen farben</translation>
-    </message>
-    <message>
-        <source>dark theme mode appearance night colors</source>
-        <translation>dunkel thema theme modus aussehen nacht farben</translation>
-    </message>
-    <message>
-        <source>light theme mode appearance bright day colors</source>
-        <translation>hell thema theme modus aussehen tag farben</translation>
     </message>
     <message>
         <source>edit mode cubes blocks</source>
@@ -5588,10 +5572,6 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Masse des Körpers</translation>
     </message>
     <message>
-        <source>air drag</source>
-        <translation>Luftwiderstand</translation>
-    </message>
-    <message>
         <source>model resource</source>
         <translation>Modellressource</translation>
     </message>
@@ -6060,14 +6040,6 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Flächenlicht</translation>
     </message>
     <message>
-        <source>Color</source>
-        <translation>Farbe</translation>
-    </message>
-    <message>
-        <source>color</source>
-        <translation>Farbe</translation>
-    </message>
-    <message>
         <source>Intensity</source>
         <translation>Intensität</translation>
     </message>
@@ -6512,10 +6484,6 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Emission</translation>
     </message>
     <message>
-        <source>emitted color</source>
-        <translation>ausgestrahlte Farbe</translation>
-    </message>
-    <message>
         <source>a light of the dynamic renderer</source>
         <translation>ein Licht des dynamischen Renderers</translation>
     </message>
@@ -6958,10 +6926,6 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
     <message>
         <source>Global id that controllers name; several lights may share one.</source>
         <translation>Globale ID, die Steuerungen nennen; mehrere Lichter können sich eine teilen.</translation>
-    </message>
-    <message>
-        <source>Color of the light on things.</source>
-        <translation>Farbe des Lichts auf Dingen.</translation>
     </message>
     <message>
         <source>Name of the map.</source>
@@ -9544,20 +9508,12 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Flächen nach ihren Physikmaterialien färben, jedes in einer eigenen Farbe</translation>
     </message>
     <message>
-        <source>surface friction overlay colors</source>
-        <translation>Oberfläche Reibung Überlagerung Farben</translation>
-    </message>
-    <message>
         <source>So&amp;und materials</source>
         <translation>&amp;Klangmaterialien</translation>
     </message>
     <message>
         <source>Paint cubes by their sound materials, a colour each</source>
         <translation>Würfel nach ihren Klangmaterialien färben, jedes in einer eigenen Farbe</translation>
-    </message>
-    <message>
-        <source>footsteps surface overlay colors</source>
-        <translation>Schritte Oberfläche Überlagerung Farben</translation>
     </message>
     <message>
         <source>Show the &amp;clock</source>
@@ -11352,10 +11308,6 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Schwarz und weiß, mit breiten Rändern um das, was die Tastatur hat</translation>
     </message>
     <message>
-        <source>accessibility black white theme mode appearance colors</source>
-        <translation>Barrierefreiheit schwarz weiß Design Modus Aussehen Farben</translation>
-    </message>
-    <message>
         <source>For the gamemode %1 alone</source>
         <translation>Nur für den Spielmodus %1</translation>
     </message>
@@ -12266,6 +12218,114 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
     <message>
         <source>Moves the targets, entities, turns and scales them. Doors move open and shut.</source>
         <translation>Verschiebt, dreht und skaliert die Ziele, Entitäten. Türen werden offen und geschlossen mit verschoben.</translation>
+    </message>
+    <message>
+        <source>Place entities</source>
+        <translation>Entitäten platzieren</translation>
+    </message>
+    <message>
+        <source>Bake light of &amp;things</source>
+        <translation>Licht der &amp;Dinge backen</translation>
+    </message>
+    <message>
+        <source>Compute the light that models and other things get wherever they are in the level that is shown</source>
+        <translation>Das Licht berechnen, das Modelle und andere Dinge bekommen, wo immer sie im gezeigten Level stehen</translation>
+    </message>
+    <message>
+        <source>space light probes volume ambient cubes props models final</source>
+        <translation>Raumlicht Lichtproben Volumen Umgebungslicht Props Modelle endgültig</translation>
+    </message>
+    <message>
+        <source>system theme mode appearance colors colours</source>
+        <translation>system thema theme modus aussehen farben</translation>
+    </message>
+    <message>
+        <source>dark theme mode appearance night colors colours</source>
+        <translation>dunkel thema theme modus aussehen nacht farben</translation>
+    </message>
+    <message>
+        <source>light theme mode appearance bright day colors colours</source>
+        <translation>hell thema theme modus aussehen tag farben</translation>
+    </message>
+    <message>
+        <source>accessibility black white theme mode appearance colors colours</source>
+        <translation>Barrierefreiheit schwarz weiß Design Modus Aussehen Farben</translation>
+    </message>
+    <message>
+        <source>1 triangle</source>
+        <translation>1 Dreieck</translation>
+    </message>
+    <message>
+        <source>1 byte</source>
+        <translation>1 Byte</translation>
+    </message>
+    <message>
+        <source>1 cell, %1 × %2 m</source>
+        <translation>1 Zelle, %1 × %2 m</translation>
+    </message>
+    <message>
+        <source>1 step of %1 m</source>
+        <translation>1 Stufe von %1 m</translation>
+    </message>
+    <message>
+        <source>flat colors colours unlit</source>
+        <translation>flache farben unbeleuchtet</translation>
+    </message>
+    <message>
+        <source>surface friction overlay colors colours</source>
+        <translation>Oberfläche Reibung Überlagerung Farben</translation>
+    </message>
+    <message>
+        <source>footsteps surface overlay colors colours</source>
+        <translation>Schritte Oberfläche Überlagerung Farben</translation>
+    </message>
+    <message>
+        <source>For each container of the entities in turn: its position in the target, where numbers behind the end stand for new ones; otherwise each entity has its own</source>
+        <translation>Der Reihe nach für jeden Container der Entitäten: seine Position im Ziel, wobei Nummern hinter dem Ende für neue stehen; sonst hat jede Entität ihre eigenen</translation>
+    </message>
+    <message>
+        <source>luxels: %1, lightmaps: %2</source>
+        <translation>Luxel: %1, Lightmaps: %2</translation>
+    </message>
+    <message>
+        <source>luxels: %1, lightmaps: %2, rays: %3</source>
+        <translation>Luxel: %1, Lightmaps: %2, Strahlen: %3</translation>
+    </message>
+    <message>
+        <source>Bake light of things</source>
+        <translation>Licht der Dinge backen</translation>
+    </message>
+    <message>
+        <source>Computes for the space of the targets, levels, the light that things in it get, from the same sources and settings. Lightmaps stay as they are.</source>
+        <translation>Berechnet für den Raum der Ziele (Level) aus denselben Quellen und Einstellungen das Licht, das Dinge darin bekommen. Lightmaps bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>nothing can be saved: the cubes are as few as they can be</source>
+        <translation>nichts lässt sich einsparen: Es sind so wenige Würfel wie möglich</translation>
+    </message>
+    <message>
+        <source>cubes: %1 instead of %2, vertices: %3 instead of %4, bytes before compression: %5 less</source>
+        <translation>Würfel: %1 statt %2, Eckpunkte: %3 statt %4, Bytes vor dem Komprimieren: %5 weniger</translation>
+    </message>
+    <message>
+        <source>Air drag</source>
+        <translation>Luftwiderstand</translation>
+    </message>
+    <message>
+        <source>how much the air slows it</source>
+        <translation>wie sehr die Luft bremst</translation>
+    </message>
+    <message>
+        <source>colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>emitted colour</source>
+        <translation>ausgestrahlte Farbe</translation>
+    </message>
+    <message>
+        <source>Colour of the light on things.</source>
+        <translation>Farbe des Lichts auf Dingen.</translation>
     </message>
 </context>
 <context>
@@ -13941,10 +14001,6 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>%1 (%2)</translation>
     </message>
     <message>
-        <source>Color</source>
-        <translation>Farbe</translation>
-    </message>
-    <message>
         <source>Emission</source>
         <translation>Emission</translation>
     </message>
@@ -13995,6 +14051,10 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
     <message>
         <source>A frame lasts %1 ms; the last key is at frame %2, after %3. Bones that are turned in the view get keys.</source>
         <translation>Ein Frame dauert %1 ms; der letzte Keyframe liegt bei Frame %2, nach %3. Knochen, die in der Ansicht gedreht werden, erhalten Keyframes.</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Farbe</translation>
     </message>
 </context>
 <context>
@@ -14368,6 +14428,13 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
             <numerusform>%n Lichtquellen, noch nicht gebacken: Ihr Licht ist in der Ansicht, nicht in der Karte.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n source(s). The light in the map is a draft, or not of Octant: bake it to be done with it.</source>
+        <translation>
+            <numerusform>%n Lichtquelle. Das Licht in der Karte ist ein Entwurf oder nicht von Octant: Erst ein Backen macht es fertig.</numerusform>
+            <numerusform>%n Lichtquellen. Das Licht in der Karte ist ein Entwurf oder nicht von Octant: Erst ein Backen macht es fertig.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>octant::LightPictureRow</name>
@@ -14627,6 +14694,10 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <source>Find in the manual</source>
         <translation>Im Handbuch suchen</translation>
     </message>
+    <message>
+        <source>This manual is in English.</source>
+        <translation>Dieses Handbuch gibt es auf Englisch.</translation>
+    </message>
 </context>
 <context>
     <name>octant::MapWaivers</name>
@@ -14738,13 +14809,12 @@ Variante von: %2</translation>
         <source>Close this message</source>
         <translation>Diese Meldung schließen</translation>
     </message>
-    <message>
-        <source>One more message is in the log.</source>
-        <translation>Eine weitere Meldung steht im Protokoll.</translation>
-    </message>
-    <message>
-        <source>%1 more messages are in the log.</source>
-        <translation>%1 weitere Meldungen stehen im Protokoll.</translation>
+    <message numerus="yes">
+        <source>%n more message(s) are in the log.</source>
+        <translation>
+            <numerusform>%n weitere Meldung steht im Protokoll.</numerusform>
+            <numerusform>%n weitere Meldungen stehen im Protokoll.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -15667,6 +15737,14 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
     <message>
         <source>That did not work; the log says why.</source>
         <translation>Das hat nicht geklappt; im Protokoll steht, warum.</translation>
+    </message>
+    <message>
+        <source>1 face gets another material.</source>
+        <translation>1 Fläche erhält ein anderes Material.</translation>
+    </message>
+    <message>
+        <source>%L1 faces of 1 cube get another material; %L2 of them are drawn.</source>
+        <translation>%L1 Flächen von 1 Würfel erhalten ein anderes Material; %L2 davon werden gezeichnet.</translation>
     </message>
 </context>
 <context>
@@ -18320,6 +18398,14 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
     <message>
         <source>nothing that differs can be drawn here: the list of differences has it</source>
         <translation>nichts davon lässt sich hier zeichnen: es steht in der Liste der Unterschiede</translation>
+    </message>
+    <message>
+        <source>%1 Offered: %2</source>
+        <translation>%1 Angeboten: %2</translation>
+    </message>
+    <message>
+        <source>%1 Offered: %2. %3</source>
+        <translation>%1 Angeboten: %2. %3</translation>
     </message>
 </context>
 <context>

@@ -3681,10 +3681,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>flat colors unlit</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>boxes chunks</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3706,18 +3702,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>reset panels docks windows</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>system theme mode appearance colors</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>dark theme mode appearance night colors</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>light theme mode appearance bright day colors</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5585,10 +5569,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>air drag</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>model resource</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6057,14 +6037,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Color</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>color</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Intensity</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6509,10 +6481,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>emitted color</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>a light of the dynamic renderer</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6954,10 +6922,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>Global id that controllers name; several lights may share one.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Color of the light on things.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9541,19 +9505,11 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>surface friction overlay colors</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>So&amp;und materials</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Paint cubes by their sound materials, a colour each</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>footsteps surface overlay colors</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11349,10 +11305,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>accessibility black white theme mode appearance colors</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>For the gamemode %1 alone</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12262,6 +12214,114 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>Moves the targets, entities, turns and scales them. Doors move open and shut.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place entities</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bake light of &amp;things</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compute the light that models and other things get wherever they are in the level that is shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>space light probes volume ambient cubes props models final</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>system theme mode appearance colors colours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dark theme mode appearance night colors colours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>light theme mode appearance bright day colors colours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>accessibility black white theme mode appearance colors colours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 triangle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 byte</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 cell, %1 × %2 m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 step of %1 m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>flat colors colours unlit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>surface friction overlay colors colours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>footsteps surface overlay colors colours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For each container of the entities in turn: its position in the target, where numbers behind the end stand for new ones; otherwise each entity has its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>luxels: %1, lightmaps: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>luxels: %1, lightmaps: %2, rays: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bake light of things</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computes for the space of the targets, levels, the light that things in it get, from the same sources and settings. Lightmaps stay as they are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing can be saved: the cubes are as few as they can be</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cubes: %1 instead of %2, vertices: %3 instead of %4, bytes before compression: %5 less</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Air drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how much the air slows it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>colour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>emitted colour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colour of the light on things.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -13938,10 +13998,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Color</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Emission</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13991,6 +14047,10 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>A frame lasts %1 ms; the last key is at frame %2, after %3. Bones that are turned in the view get keys.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colour</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -14365,6 +14425,13 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
             <numerusform>%n sources, not baked yet: their light is in the view, not in the map.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n source(s). The light in the map is a draft, or not of Octant: bake it to be done with it.</source>
+        <translation>
+            <numerusform>%n source. The light in the map is a draft, or not of Octant: bake it to be done with it.</numerusform>
+            <numerusform>%n sources. The light in the map is a draft, or not of Octant: bake it to be done with it.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>octant::LightPictureRow</name>
@@ -14624,6 +14691,10 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Find in the manual</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>This manual is in English.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::MapWaivers</name>
@@ -14733,13 +14804,12 @@ Variant of: %2</source>
         <source>Close this message</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>One more message is in the log.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 more messages are in the log.</source>
-        <translation type="unfinished"></translation>
+    <message numerus="yes">
+        <source>%n more message(s) are in the log.</source>
+        <translation>
+            <numerusform>%n more message is in the log.</numerusform>
+            <numerusform>%n more messages are in the log.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -15659,6 +15729,14 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>That did not work; the log says why.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 face gets another material.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%L1 faces of 1 cube get another material; %L2 of them are drawn.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -18312,6 +18390,14 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>nothing that differs can be drawn here: the list of differences has it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 Offered: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 Offered: %2. %3</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
