@@ -87,7 +87,7 @@ private:
     QTimer m_look, m_goOn;
     int m_step = 0;
     View m_from;
-    bool m_settling = false; ///< the view of a map that the tour made has not been set yet
+    bool m_settling = false;      ///< the view of a map that the tour made has not been set yet
     std::uint64_t m_lastStep = 0; ///< number of the newest state of the history that was looked at
 };
 

@@ -8,8 +8,8 @@
 namespace octant {
 
 /// A sentence that OCTANT_TR marks, with numbers in the places of %1, %2 and so on, each once. Where it is
-/// shown, translatedSentence() (views/host/translated_sentence.h) finds by the numbers what was marked. The words
-/// around a number have to fit any: "cubes: %1" rather than "%1 cubes".
+/// shown, translatedSentence() (views/host/translated_sentence.h) finds by the numbers what was marked. The
+/// words around a number have to fit any: "cubes: %1" rather than "%1 cubes".
 inline std::string withNumbers(std::string_view sentence, std::initializer_list<std::uint64_t> numbers) {
     std::string text;
     for (std::size_t i = 0; i < sentence.size(); ++i) {

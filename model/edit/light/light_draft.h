@@ -25,7 +25,8 @@ Result<std::vector<std::size_t>> levelsOfEdit(const Map& map, const Edit& edit);
 /// program, or something has to follow and the context reads no light.
 Result<MapPtr> withLightOfLevels(const MapPtr& before, const MapPtr& after, const EditContext& context);
 
-/// Takes the marks of stale light and lists off the sectors of a level, but for those of which `stays` is true.
+/// Takes the marks of stale light and lists off the sectors of a level, but for those of which `stays` is
+/// true.
 void forgetStale(Level& level, bool (*stays)(const Sector&));
 
 } // namespace octant
