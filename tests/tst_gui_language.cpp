@@ -140,7 +140,7 @@ private slots:
     }
 
     void theManualSaysThatItIsInEnglish() {
-        const ManualWindow manual;
+        const ManualWindow manual(nullptr);
         const auto* told = manual.findChild<QLabel*>(QStringLiteral("manualLanguage"));
         QVERIFY(told != nullptr);
         QCOMPARE(told->text(), QString::fromUtf8("Dieses Handbuch gibt es auf Englisch."));
