@@ -12327,6 +12327,10 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <source>Colour of the light on things.</source>
         <translation>Farbe des Lichts auf Dingen.</translation>
     </message>
+    <message>
+        <source>places: %1, rays: %2</source>
+        <translation>Orte: %1, Strahlen: %2</translation>
+    </message>
 </context>
 <context>
     <name>octant::AddPalette</name>

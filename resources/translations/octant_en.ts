@@ -12324,6 +12324,10 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Colour of the light on things.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>places: %1, rays: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::AddPalette</name>

@@ -190,10 +190,10 @@ Result<Edited> bakeSpace(const MapPtr& map, const Edit& edit, const EditContext&
     }
     if (const auto done = putLight(draft, *sources); !done)
         return tl::unexpected<Error>(done.error());
-    return Edited{
-        draft.finish(),
-        {},
-        fmt::format("light of things at {} places, {} rays{}", figures.samples, figures.rays, notes)};
+    return Edited{draft.finish(),
+                  {},
+                  withNumbers(octant::OCTANT_TR("places: %1, rays: %2"), {figures.samples, figures.rays}) +
+                      notes};
 }
 
 /// Longer than what is done at once, however small the level is.
