@@ -185,7 +185,8 @@ void tst_cube_edits::wrappers_stay_around_space_and_go_with_what_is_filled() {
     int hints = 0, matter = 0;
     for (const std::uint32_t child : list.children[list.cubes[space].link]) {
         QVERIFY(child != Cube::None);
-        hints += list.cubes[child].type == CubeType::Pathinfo && list.cubes[child].link == Cube::None ? 1 : 0;
+        const Cube& cube = list.cubes[child];
+        hints += cube.type == CubeType::Pathinfo && list.cubes[cube.link].type == CubeType::Empty ? 1 : 0;
         matter += list.cubes[child].geometry() ? 1 : 0;
     }
     QCOMPARE(hints, 7);

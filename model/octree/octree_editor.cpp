@@ -309,6 +309,8 @@ void OctreeEditor::wrapEmpty(std::uint32_t parent, const std::vector<std::uint32
         }
         if (child != Cube::None && !plainEmpty(m_list->cubes[child]))
             continue;
+        if (child == Cube::None)
+            child = allocate(Cube{}); // a wrapper has a child (PMF-084)
         for (auto wrapper = around.rbegin(); wrapper != around.rend(); ++wrapper) {
             Cube copy = m_list->cubes[*wrapper];
             if (copy.hasAttachment())
