@@ -1,3 +1,4 @@
+#include <QDockWidget>
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
@@ -165,6 +166,15 @@ private slots:
     void aDraftIsCalledOne() {
         LitWindow window;
         QVERIFY(window.trigger("view.workspace-light"));
+        QVERIFY(window.settle());
+        auto* const panel = window->findChild<QWidget*>(QStringLiteral("lightPanel"));
+        QVERIFY(panel != nullptr);
+        for (QWidget* around = panel; around != nullptr; around = around->parentWidget())
+            if (auto* dock = qobject_cast<QDockWidget*>(around)) {
+                dock->show();
+                dock->raise();
+            }
+        QTRY_VERIFY(panel->isVisible());
         QVERIFY(window.settle());
         const auto* state = window.find<QLabel>("lightState");
         QVERIFY(state != nullptr && state->isVisible());
