@@ -75,7 +75,7 @@ std::uint32_t spaceHolder(const CubeList& cubes, std::uint32_t cube, SpaceData d
 }
 
 SpaceDataEditor::SpaceDataEditor(Sector& sector, float side, Revision revision)
-    : m_sector(&sector), m_list(&sector.cubes), m_side(side), m_january(isJanuary(revision)) {}
+    : m_list(&sector.cubes), m_side(side), m_january(isJanuary(revision)) {}
 
 Result<SpaceDataEditor> SpaceDataEditor::of(Sector& sector, float side, Revision revision) {
     SpaceDataEditor editor(sector, side, revision);

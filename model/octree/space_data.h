@@ -52,7 +52,6 @@ private:
     void adopt(std::uint32_t parent);
     void replaceIn(std::uint32_t parent, std::uint32_t child, std::uint32_t now);
 
-    Sector* m_sector;
     CubeList* m_list;
     float m_side;
     bool m_january;
