@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include <QAction>
+#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QKeySequence>
@@ -168,9 +169,9 @@ void Tour::begin() {
         return;
     m_window.bars().dismiss(QStringLiteral("tour"), nullptr);
     const Document* document = m_window.documents().current();
-    if (document == nullptr || document->snapshot()->rootKind() != ItemKind::Map)
+    m_settling = document == nullptr || document->snapshot()->rootKind() != ItemKind::Map;
+    if (m_settling)
         m_window.files().newMap(MapTemplate::Outdoor);
-    m_settling = true;
     if (m_card == nullptr) {
         m_card = new TourCard(m_window.viewport()->widget());
         connect(m_card, &TourCard::skipped, this, &Tour::next);
@@ -242,11 +243,12 @@ Tour::View Tour::view() const {
 void Tour::look() {
     const View now = view();
     // What a new map is framed by is not what somebody did.
-    if (m_settling) {
+    if (m_settling && QGuiApplication::mouseButtons() == Qt::NoButton) {
         m_from = now;
         m_settling = !m_window.viewport()->idle();
         return;
     }
+    m_settling = false; // a hand at work is heard even before all is drawn
     const bool turned = between(now.yaw, m_from.yaw) + between(now.pitch, m_from.pitch) >= turnedEnough;
     if ((m_step == Turn && turned) || (m_step == Fly && glm::distance(now.eye, m_from.eye) >= flownEnough) ||
         (m_step == Walk && m_window.actions().isChecked(QStringLiteral("view.walk"))))
