@@ -3,6 +3,7 @@
 
 #include <QTest>
 
+#include "io/edit_context.h"
 #include "io/p3m/p3m.h"
 #include "io/pfmap/pfmap.h"
 #include "model/edit/edit.h"
@@ -229,13 +230,13 @@ void tst_item_kinds::items_can_what_the_table_says() {
                      (start->rootKind() != ItemKind::Map || listCanChange(kind, start->revision));
     // Words of maps mean what stands in their place in a model.
     if (!can && !(start->model && kind == ItemKind::Material)) {
-        QVERIFY(!octant::apply(start, add));
+        QVERIFY(!octant::apply(start, add, editContext()));
         return;
     }
     if (!can)
         return;
     const Ids ids = listOf(*start, owner, kind).ids();
-    const auto added = octant::apply(start, add);
+    const auto added = octant::apply(start, add, editContext());
     QVERIFY2(added.has_value(), added ? "" : added.error().text().c_str());
     QCOMPARE(added->made.size(), std::size_t{1});
     const ItemRef item = added->made[0];
@@ -253,7 +254,7 @@ void tst_item_kinds::items_can_what_the_table_says() {
     Ids mine{item.id};
     QCOMPARE(refusal(map, editOf("item.duplicate", {item})) == QLatin1String("done"),
              itemsCan(kind, ItemCan::Duplicate));
-    const auto copied = octant::apply(map, editOf("item.duplicate", {item}));
+    const auto copied = octant::apply(map, editOf("item.duplicate", {item}), editContext());
     QVERIFY(copied.has_value());
     map = copied->map;
     mine.push_back(copied->made.at(0).id);
