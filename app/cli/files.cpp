@@ -36,9 +36,12 @@ MemoryNeed& memoryNeed() {
 }
 
 void claim(const std::string& file, std::uint64_t needed, std::uint64_t left) {
-    memoryNeed() = {visibleText(file), needed, {}};
+    MemoryNeed& need = memoryNeed();
+    const std::string shown = visibleText(file);
+    if (need.file != shown || needed > need.bytes || needed > left) // of several steps the largest counts
+        need = {shown, needed, {}};
     if (needed > left) {
-        memoryNeed().left = left;
+        need.left = left;
         throw std::bad_alloc();
     }
 }
