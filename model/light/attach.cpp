@@ -18,11 +18,6 @@ namespace {
 constexpr std::uint8_t noPage = 255;
 constexpr std::size_t mostLights = 255;
 
-std::byte levelOf(float light) {
-    return static_cast<std::byte>(
-        static_cast<int>(std::clamp(std::floor(light * 255.0f + 0.5f), 0.0f, 255.0f)));
-}
-
 /// The bits of drawn faces; reserved ones stay as they are.
 std::uint8_t faceBits(std::uint8_t before, const std::array<std::uint8_t, 6>& counts) {
     unsigned bits = before & 0xc0U;
@@ -276,7 +271,7 @@ private:
                     std::byte* to = luxels.data() + 3 * (static_cast<std::size_t>(chart.y + row) * side +
                                                          static_cast<std::size_t>(chart.x + column));
                     for (int channel = 0; channel < 3; ++channel)
-                        to[channel] = levelOf(light[channel]);
+                        to[channel] = static_cast<std::byte>(levelOfLight(light[channel]));
                 }
         }
         return luxels;
@@ -357,15 +352,13 @@ private:
                 sample.normal = triangle.normals[k];
                 sample.start = glm::vec3(point + triangle.normal * m_scene.startOffset);
                 for (int axis = 0; axis < 3; ++axis)
-                    sample.key[static_cast<std::size_t>(axis)] =
-                        static_cast<std::int32_t>(static_cast<std::uint32_t>(static_cast<std::int64_t>(
-                            std::floor(1024 * (point[axis] - m_scene.lowest[axis])))));
+                    sample.key[static_cast<std::size_t>(axis)] = keyPart(point[axis] - m_scene.lowest[axis]);
                 m_direct.at(Surface::of(sample, m_scene.startOffset, 0, m_scene.settings.samples), sources,
                             all, bouncing, rays);
                 const float amount =
                     std::max({all[group].x, all[group].y, all[group].z}) * m_scene.settings.exposure;
                 std::uint8_t& to = amounts[triangle.vertex[k]];
-                to = std::max(to, static_cast<std::uint8_t>(levelOf(amount)));
+                to = std::max(to, levelOfLight(amount));
             }
         return amounts;
     }
@@ -410,6 +403,10 @@ Result<void> attachLight(const BakeScene& scene, const LightField& field, const 
         if (error)
             return tl::unexpected<Error>(*error);
     return {};
+}
+
+std::uint8_t levelOfLight(float light) {
+    return static_cast<std::uint8_t>(std::clamp(std::floor(light * 255.0f + 0.5f), 0.0f, 255.0f));
 }
 
 Result<std::uint8_t> lightOfGroup(Sector& sector, ItemId id, const DirectLight::Group& group,

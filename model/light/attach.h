@@ -17,6 +17,9 @@ Result<void> attachLight(const BakeScene& scene, const LightField& field, const 
 /// Errors: more than 255 of its kind.
 Result<std::uint8_t> lightOfGroup(Sector& sector, ItemId id, const DirectLight::Group& group, SectorIndex at);
 
+/// Light as it is stored: 0..1 becomes 0..255, and what is brighter 255.
+std::uint8_t levelOfLight(float light);
+
 /// A sound sector as it is drawn with its light: as attachLight() makes it, without fast lights.
 /// `pagesAlone`: it has only the lightmaps and layers of that, and all else as it was. Errors: as there.
 Result<Sector> seenSector(const BakeScene& scene, const LightField& field, const DirectLight& direct,

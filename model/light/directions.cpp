@@ -29,6 +29,11 @@ float fraction(double number) {
 
 } // namespace
 
+std::int32_t keyPart(double coordinate) {
+    return static_cast<std::int32_t>(
+        static_cast<std::uint32_t>(static_cast<std::int64_t>(std::floor(1024 * coordinate))));
+}
+
 Sequence::Sequence(const SampleKey& key, std::uint64_t seed, std::uint32_t count) : m_count(count) {
     std::array<std::uint8_t, 16> bytes; // little endian on every machine
     for (std::size_t i = 0; i < key.size(); ++i)

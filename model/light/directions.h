@@ -10,6 +10,8 @@ namespace octant::light {
 /// Where a sample takes its random numbers from: face axis 0..5, luxel i and j, and 1024 times the coordinate
 /// on that axis, rounded down (light.md section 3).
 using SampleKey = std::array<std::int32_t, 4>;
+/// The last of them, of a coordinate in units from the level's lowest corner.
+std::int32_t keyPart(double coordinate);
 
 /// The numbers of one luxel in one turn: a sequence of points of the unit square that fills it evenly.
 class Sequence {

@@ -21,15 +21,6 @@ namespace {
 constexpr double largestCell = 4;        // units; larger empty space is divided (light.md section 6)
 constexpr std::size_t samplesOfJob = 64; // of one place, so that they lie near one another
 
-std::uint8_t levelOf(float light) {
-    return static_cast<std::uint8_t>(std::clamp(std::floor(light * 255.0f + 0.5f), 0.0f, 255.0f));
-}
-
-std::int32_t keyPart(double coordinate) {
-    return static_cast<std::int32_t>(
-        static_cast<std::uint32_t>(static_cast<std::int64_t>(std::floor(1024 * coordinate))));
-}
-
 /// The cell of a sample: each level of division takes three bits of its number, the coarsest first.
 CubeCell cellOf(CubeCell cell, std::size_t number, std::size_t count) {
     while (count > 1) {
@@ -180,9 +171,10 @@ void SpaceLightWork::run(std::size_t job, std::uint64_t seed, std::uint64_t& ray
             if (group == 0) {
                 light += m_scene.settings.ambient / 255.0f;
                 for (int channel = 0; channel < 3; ++channel)
-                    code[channel] = levelOf(light[channel] * m_scene.settings.exposure);
+                    code[channel] = levelOfLight(light[channel] * m_scene.settings.exposure);
             } else {
-                code[2 + group] = levelOf(std::max({light.x, light.y, light.z}) * m_scene.settings.exposure);
+                code[2 + group] =
+                    levelOfLight(std::max({light.x, light.y, light.z}) * m_scene.settings.exposure);
             }
         }
     }
