@@ -7,6 +7,9 @@
 #include <QMouseEvent>
 #include <QTest>
 
+#include <glm/geometric.hpp>
+
+#include "model/geometry/pick.h"
 #include "model/map/item_kinds.h"
 #include "tests/support/build_site.h"
 #include "tests/support/window_driver.h"
@@ -108,6 +111,37 @@ private slots:
         QVERIFY(room.driver().trigger("edit.undo") && room.driver().trigger("edit.undo"));
         QTRY_COMPARE(room.regions(&Sector::soundRegions).size(), std::size_t{0});
         QCOMPARE(room.level().soundEnvironments.size(), sounds);
+    }
+
+    /// Who stands before the house and wants to see a region in it does not want to see the roof.
+    void anIndoorRegionIsShownFromWithinTheRoom() {
+        RoomWindow room;
+        QVERIFY(room.ready());
+        room.choose("sound region");
+        QTRY_VERIFY(room.view().hasFocus());
+        room.drag(room.middle() + QPoint(-60, 10), room.middle() + QPoint(70, 60));
+        QTRY_COMPARE(room.regions(&Sector::soundRegions).size(), std::size_t{1});
+        const EnvironmentRegion region = room.regions(&Sector::soundRegions)[0];
+        glm::dvec3 middle(0);
+        for (const glm::vec3& corner : region.corners)
+            middle += glm::dvec3(corner) / 8.0;
+        render::Camera outside;
+        outside.eye = {0, 60, -60};
+        outside.pitch = -45;
+        room.view().setCamera(outside);
+        QVERIFY(room.driver().trigger("view.focus-selection"));
+        PickIndex picks;
+        picks.update(std::make_shared<const MeshContext>(room.driver()->host().snapshot()->levels[0],
+                                                         room.driver()->host().snapshot()->revision,
+                                                         std::make_shared<TreeCache>()));
+        const render::Camera& camera = room.view().control().camera();
+        const double away = glm::length(camera.eye - middle);
+        QVERIFY(away > 0.5);
+        PickOptions options;
+        options.maxDistance = away;
+        QVERIFY(picks.pick({middle, (camera.eye - middle) / away}, options).empty());
+        QVERIFY(glm::dot(camera.forward(), (middle - camera.eye) / away) > 0.9);
+        QVERIFY(away < 20);
     }
 
     void drawRegionTakesTheEnvironmentThatIsSelected() {

@@ -79,8 +79,6 @@ public:
         chooseRow("signalLinkMenu", "link:output_entering:signal_open");
         return signal("plate_entering") != nullptr;
     }
-
-private:
     bool add(const char* type, const char* name, ItemRef& item) {
         const ItemRef level = itemRef(ItemKind::Level, map()->levels[0]->id);
         if (!m_driver->host().submit(addEdit(level, ItemKind::Entity).with("type", std::string(type))))
@@ -90,6 +88,7 @@ private:
         return m_driver->host().submit(setEdit({item}, "name", std::string(name))) && m_driver.settle();
     }
 
+private:
     WindowDriver m_driver;
     bool m_ready = false;
     SignalGraphView* m_view = nullptr;
@@ -157,6 +156,26 @@ private slots:
         site.chooseRow("signalEndMenu", "end:signal_close");
         QTRY_COMPARE(site.steps(), steps + 1);
         QCOMPARE(site.signal("plate_entering")->hearers.size(), std::size_t{2});
+    }
+
+    /// The panel is low where it opens: rows draw together and all becomes smaller.
+    void fitShowsAllOfManySignals() {
+        Site site;
+        QVERIFY(site.ready() && site.link());
+        for (int i = 0; i < 7; ++i) {
+            ItemRef plate;
+            QVERIFY(site.add("trigger", qPrintable(QStringLiteral("more %1").arg(i)), plate));
+            QVERIFY(
+                site.driver()->host().submit(setEdit({plate}, "output_entering", "signal " + std::to_string(i))));
+        }
+        QTRY_COMPARE(site.view().graph().nodes().size(), std::size_t{17});
+        auto* fit = site.driver()->findChild<QPushButton*>(QStringLiteral("signalGraphFit"));
+        QVERIFY(fit != nullptr);
+        QTRY_VERIFY(fit->isEnabled());
+        QTest::mouseClick(fit, Qt::LeftButton);
+        const QRectF room(site.surface()->rect());
+        for (std::uint32_t i = 0; i < site.view().graph().nodes().size(); ++i)
+            QVERIFY(room.contains(site.view().nodeBox(i)));
     }
 
     void keysGoFromBoxToBoxAndSelect() {

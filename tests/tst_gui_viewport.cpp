@@ -16,6 +16,7 @@
 #include "tests/support/window_driver.h"
 #include "tests/support/window_suite.h"
 #include "views/render/scenery.h"
+#include "views/theme/theme.h"
 #include "views/viewport/tool_drawing.h"
 #include "views/viewport/viewport_widget.h"
 
@@ -274,6 +275,36 @@ private slots:
         view.picture();
         view.click(label); // it is no longer written there
         QCOMPARE(view.selection().front().kind, ItemKind::Cube);
+    }
+
+    /// The handles stand where the label of other things is: that of what is selected gives way to them.
+    void theLabelOfWhatIsSelectedLiesBesideItsHandles() {
+        View view;
+        QVERIFY(view.ready());
+        const auto [barrel, place] = view.entity("barrel");
+        view.look(place + glm::dvec3(-0.3, 0.6, -1) * 4.0, 16, -29);
+        view.host().select({});
+        view.picture();
+        QFont small = view.widget().font();
+        small.setPointSizeF(small.pointSizeF() * 0.85);
+        const QPoint usual = view.pointOf(place) - QPoint(0, qRound(12 + QFontMetrics(small).height() * 0.6));
+        const auto coloredLike = [&](const QImage& image, const QPoint& at, int reach) {
+            int pixels = 0;
+            const QColor accent = themeColors().accent;
+            for (int y = -reach; y <= reach; ++y)
+                for (int x = -reach; x <= reach; ++x)
+                    pixels += image.pixelColor(at + QPoint(x, y)) == accent ? 1 : 0;
+            return pixels;
+        };
+        view.host().select({barrel});
+        const QImage selected = view.picture();
+        QCOMPARE(coloredLike(selected, usual, 5), 0);
+        int above = 0, below = 0;
+        for (int y = 60; y < 140; y += 4) {
+            above += coloredLike(selected, view.pointOf(place) - QPoint(0, y), 5);
+            below += coloredLike(selected, view.pointOf(place) + QPoint(0, y), 5);
+        }
+        QVERIFY(above + below > 60);
     }
 
     /// Of two labels and icons near each other the icon is meant where it is seen.

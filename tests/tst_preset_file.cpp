@@ -108,6 +108,29 @@ private slots:
         QCOMPARE(findingsAfterEdits(after).size(), findingsAfterEdits(map).size());
     }
 
+    void how_a_preset_stands_is_kept_data() {
+        QTest::addColumn<int>("facing");
+        QTest::newRow("upright") << static_cast<int>(PresetFacing::Upright);
+        QTest::newRow("front away from the surface") << static_cast<int>(PresetFacing::Surface);
+        QTest::newRow("on the floor") << static_cast<int>(PresetFacing::Floor);
+    }
+    void how_a_preset_stands_is_kept() {
+        QFETCH(int, facing);
+        const MapPtr map = room();
+        const auto base =
+            octant::apply(map, editOf("preset.add", {itemRef(ItemKind::Level, map->levels[0]->id)})
+                                   .with("preset", std::string("door"))
+                                   .with("position", std::vector<float>{1, 2, 3}));
+        QVERIFY(base.has_value());
+        PresetLabel label = labelled("Gate");
+        label.facing = static_cast<PresetFacing>(facing);
+        const auto file = json::withPreset({}, label, *base->map, base->made);
+        QVERIFY(file.has_value());
+        const SavedPresets read = json::presetsFromText(*file, base->map->revision);
+        QCOMPARE(read.presets.size(), std::size_t{1});
+        QCOMPARE(read.presets[0].label.facing, label.facing);
+    }
+
     void what_is_saved_reads_the_same_in_each_revision_data() {
         QTest::addColumn<int>("revision");
         for (const Revision revision : allRevisions)

@@ -141,6 +141,25 @@ private slots:
         QCOMPARE(site.place.stand()->position.z, -8.0);
     }
 
+    /// A door hangs on no wall: who points at one means the floor before it.
+    void what_stands_on_floors_does_so_before_a_wall() {
+        Site site("block");
+        site.view.camera.eye = {0, -7.5, -12};
+        site.view.camera.pitch = 0;
+        site.view.camera.yaw = 0;
+        site.ground = -9.25;
+        for (const char* id : {"door", "lift", "spawn"}) {
+            site.begin(id);
+            site.chain.hover(site.at(site.middle()));
+            QVERIFY(site.place.stand().has_value());
+            QCOMPARE(site.place.stand()->position.y, -9.25);
+            QVERIFY(site.place.stand()->position.z < -8); // and not within the wall
+        }
+        site.begin("button");
+        site.chain.hover(site.at(site.middle()));
+        QVERIFY(site.place.stand()->position.y > -8);
+    }
+
     void it_belongs_to_the_file_that_it_was_chosen_for() {
         Site site;
         QVERIFY(site.place.active());

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -98,13 +99,20 @@ std::string textOf(const Edit& line, std::string_view name) {
     return text != nullptr ? *text : std::string();
 }
 
+/// How the file says where a preset stands; what has no word stands upright.
+constexpr std::pair<const char*, PresetFacing> facings[] = {{"surface", PresetFacing::Surface},
+                                                            {"floor", PresetFacing::Floor}};
+
+PresetFacing facingOf(const std::string& word) {
+    for (const auto& [name, facing] : facings)
+        if (word == name)
+            return facing;
+    return PresetFacing::Upright;
+}
+
 PresetLabel labelOf(const Edit& line) {
-    return {textOf(line, "name"),
-            textOf(line, "help"),
-            textOf(line, "group"),
-            textOf(line, "words"),
-            textOf(line, "icon"),
-            textOf(line, "facing") == "surface" ? PresetFacing::Surface : PresetFacing::Upright};
+    return {textOf(line, "name"),  textOf(line, "help"), textOf(line, "group"),
+            textOf(line, "words"), textOf(line, "icon"), facingOf(textOf(line, "facing"))};
 }
 
 /// Something that an edit made of a map that holds nothing else.
@@ -249,8 +257,9 @@ Result<std::string> linesOf(const PresetLabel& label, const Map& map, std::span<
     for (const auto& [name, text] : {std::pair{"words", label.words}, std::pair{"icon", label.icon}})
         if (!text.empty())
             head.with(name, text);
-    if (label.facing == PresetFacing::Surface)
-        head.with("facing", std::string("surface"));
+    for (const auto& [name, facing] : facings)
+        if (label.facing == facing)
+            head.with("facing", std::string(name));
     std::string out = editToJson(head) + '\n';
     for (const CopiedItem& item : copies)
         writeEntity(out, item, map.revision);

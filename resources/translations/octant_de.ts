@@ -15255,6 +15255,10 @@ Variante von: %2</translation>
         <source>Description</source>
         <translation>Beschreibung</translation>
     </message>
+    <message>
+        <source>On the floor, also before walls</source>
+        <translation>Auf dem Boden, auch vor Wänden</translation>
+    </message>
 </context>
 <context>
     <name>octant::Problems</name>

@@ -15250,6 +15250,10 @@ Variant of: %2</source>
         <source>Description</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>On the floor, also before walls</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::Problems</name>

@@ -88,6 +88,8 @@ public:
             return picks.pick(view.ray(where), options);
         };
         in.ground = [this](const glm::dvec3& above) -> std::optional<double> {
+            if (ground)
+                return ground;
             const std::vector<PickHit> below = picks.pick({above, glm::dvec3(0, -1, 0)}, {});
             return below.empty() ? std::nullopt : std::optional(below.front().point.y);
         };
@@ -145,8 +147,9 @@ public:
     PickIndex picks;
     PlacedItems items;
     std::function<void()> onMapChange;
-    std::optional<double> roof; ///< height of a ceiling over all
-    int picked = 0;             ///< rays that were asked for
+    std::optional<double> roof;   ///< height of a ceiling over all
+    std::optional<double> ground; ///< height of a floor below all, instead of that of the level
+    int picked = 0;               ///< rays that were asked for
     std::shared_ptr<void> listening;
     ToolChain chain; ///< goes before the others; tools of a test outlive it where they are made before it
 

@@ -58,7 +58,9 @@ PresetDialog::PresetDialog(Host& host, std::vector<ItemRef> entities, QWidget* p
     add(m_group, "presetGroup", tr("Group"), tr("The heading that it stands under"));
     add(m_icon, "presetIcon", tr("Icon"), tr("That of a type of entity"));
     add(m_facing, "presetFacing", tr("Stands"), tr("How it is turned on the surface where it is placed"));
-    m_facing->addItems({tr("Upright"), tr("With the front away from the surface")});
+    m_facing->addItem(tr("Upright"), static_cast<int>(PresetFacing::Upright));
+    m_facing->addItem(tr("On the floor, also before walls"), static_cast<int>(PresetFacing::Floor));
+    m_facing->addItem(tr("With the front away from the surface"), static_cast<int>(PresetFacing::Surface));
     m_group->setEditable(true);
     if (const auto source = sourceOf(host))
         for (const SavedPreset& known : source->presets(host.snapshot()->revision).presets) {
@@ -111,7 +113,7 @@ void PresetDialog::accept() {
     label.help = m_help->text().trimmed().toStdString();
     label.group = m_group->currentText().trimmed().toStdString();
     label.icon = m_icon->currentData().toString().toStdString();
-    label.facing = m_facing->currentIndex() == 1 ? PresetFacing::Surface : PresetFacing::Upright;
+    label.facing = static_cast<PresetFacing>(m_facing->currentData().toInt());
     const auto source = sourceOf(m_host);
     if (!m_ok->isEnabled() || !source)
         return;

@@ -189,7 +189,7 @@ private:
         m_fit->setEnabled(!m_view->graph().nodes().empty());
     }
 
-    void fit() { m_view->fit(); }
+    void fit() { m_view->fit(SignalGraphView::smallestScale); }
     void rename() {
         if (m_view->node())
             m_view->beginRename(*m_view->node());

@@ -22,9 +22,9 @@
 namespace octant {
 namespace {
 
-constexpr double nodeWidth = 132, nodeHeight = 26, columnWidth = 210, graphRowHeight = 40,
-                 graphMargin = 16; // pixels
-constexpr double smallestScale = 0.3, largestScale = 2, scaleStep = 1.15, arrowReach = 6;
+constexpr double nodeWidth = 132, nodeHeight = 26, columnWidth = 210, graphMargin = 16; // pixels
+constexpr double widestRow = 40, narrowestRow = 29; // pixels, as much as there is room for
+constexpr double largestScale = 2, scaleStep = 1.15, arrowReach = 6;
 
 } // namespace
 
@@ -90,18 +90,23 @@ void SignalGraphView::choose(ItemId entity) {
 
 QPointF SignalGraphView::shift() const {
     // What is smaller than the panel stands in its middle.
-    const double width =
-        (m_graph.columns() * columnWidth - (columnWidth - nodeWidth) + 2 * graphMargin) * m_scale;
-    const double height =
-        (m_graph.rows() * graphRowHeight - (graphRowHeight - nodeHeight) + 2 * graphMargin) * m_scale;
-    return {std::max(0.0, (viewport()->width() - width) / 2) - horizontalScrollBar()->value(),
-            std::max(0.0, (viewport()->height() - height) / 2) - verticalScrollBar()->value()};
+    const QSizeF whole = wholeSize() * m_scale;
+    return {std::max(0.0, (viewport()->width() - whole.width()) / 2) - horizontalScrollBar()->value(),
+            std::max(0.0, (viewport()->height() - whole.height()) / 2) - verticalScrollBar()->value()};
+}
+
+QSizeF SignalGraphView::wholeSize() const {
+    const bool back = std::any_of(m_graph.arrows().begin(), m_graph.arrows().end(),
+                                  [](const SignalArrow& arrow) { return arrow.back; });
+    const int rows = std::max(m_graph.rows() - 1, 0) + (back ? 1 : 0); // which those go around below
+    return {std::max(m_graph.columns() - 1, 0) * columnWidth + nodeWidth + 2 * graphMargin,
+            rows * m_rowHeight + nodeHeight + 2 * graphMargin};
 }
 
 QRectF SignalGraphView::nodeBox(std::uint32_t node) const {
     const SignalNode& of = m_graph.nodes()[node];
-    return {shift() + QPointF(graphMargin + of.column * columnWidth, graphMargin + of.row * graphRowHeight) *
-                          m_scale,
+    return {shift() +
+                QPointF(graphMargin + of.column * columnWidth, graphMargin + of.row * m_rowHeight) * m_scale,
             QSizeF(nodeWidth, nodeHeight) * m_scale};
 }
 
@@ -113,7 +118,7 @@ SignalGraphView::Curve SignalGraphView::curveOf(const SignalArrow& arrow) const 
         return {from, from + pull, to - pull, to};
     }
     // Around both, below them.
-    const double below = std::max(a.bottom(), b.bottom()) + graphRowHeight * m_scale;
+    const double below = std::max(a.bottom(), b.bottom()) + m_rowHeight * m_scale;
     const double aside = (columnWidth - nodeWidth) * m_scale;
     return {from, {from.x() + aside, below}, {to.x() - aside, below}, to};
 }
@@ -147,9 +152,7 @@ std::optional<std::uint32_t> SignalGraphView::arrowAt(const QPointF& point) cons
 }
 
 void SignalGraphView::layOut() {
-    const QSizeF whole((m_graph.columns() * columnWidth - (columnWidth - nodeWidth) + 2 * graphMargin) *
-                           m_scale,
-                       (m_graph.rows() * graphRowHeight + 2 * graphMargin) * m_scale);
+    const QSizeF whole = wholeSize() * m_scale;
     const auto range = [](QScrollBar* bar, double length, int page) {
         bar->setPageStep(page);
         bar->setSingleStep(20);
@@ -160,19 +163,28 @@ void SignalGraphView::layOut() {
     viewport()->update();
 }
 
-void SignalGraphView::fit() {
+void SignalGraphView::fit(double least) {
+    m_fitted = least;
     if (m_graph.nodes().empty())
         return;
-    constexpr double readable = 0.7;
-    const double wide = viewport()->width() / (m_graph.columns() * columnWidth + 2 * graphMargin);
-    const double high = viewport()->height() / (m_graph.rows() * graphRowHeight + 2 * graphMargin);
-    m_scale = std::clamp(std::min(wide, high), readable, 1.0);
+    // Rows draw near to each other before all becomes smaller.
+    m_rowHeight = widestRow;
+    const double over = wholeSize().height() - viewport()->height();
+    const double gaps = (wholeSize().height() - nodeHeight - 2 * graphMargin) / widestRow;
+    if (over > 0 && gaps > 0)
+        m_rowHeight = std::max(widestRow - over / gaps, narrowestRow);
+    const QSizeF whole = wholeSize();
+    m_scale = std::clamp(std::min(viewport()->width() / whole.width(), viewport()->height() / whole.height()),
+                         least, 1.0);
     layOut();
+    horizontalScrollBar()->setValue(0);
+    verticalScrollBar()->setValue(0);
 }
 
 void SignalGraphView::setScale(double scale, const QPointF& around) {
     scale = std::clamp(scale, smallestScale, largestScale);
     const QPointF point = (around - shift()) / m_scale;
+    m_fitted.reset();
     m_scale = scale;
     layOut();
     const QPointF moved = shift() + point * m_scale - around;
@@ -331,6 +343,7 @@ void SignalGraphView::mouseMoveEvent(QMouseEvent* event) {
     const QPointF moved = event->position() - m_pointer;
     m_pointer = event->position();
     if (m_drag == Drag::Pan) {
+        m_fitted.reset();
         horizontalScrollBar()->setValue(horizontalScrollBar()->value() - qRound(moved.x()));
         verticalScrollBar()->setValue(verticalScrollBar()->value() - qRound(moved.y()));
     } else if (m_drag == Drag::None && !m_armed) {
@@ -478,7 +491,12 @@ void SignalGraphView::contextMenuEvent(QContextMenuEvent* event) {
 
 void SignalGraphView::resizeEvent(QResizeEvent* event) {
     QAbstractScrollArea::resizeEvent(event);
-    layOut();
+    if (m_fitted)
+        fit(*m_fitted);
+    else
+        layOut();
+    if (m_node)
+        show(*m_node);
 }
 
 void SignalGraphView::changeEvent(QEvent* event) {

@@ -32,8 +32,11 @@ public:
     QPointF arrowMiddle(std::uint32_t arrow) const;
     /// Lets the name of a signal be typed in its place.
     void beginRename(std::uint32_t node);
-    /// Makes all of it fit, as far as it can be read then.
-    void fit();
+    /// As much of the natural size as nodes and their names can be read at.
+    static constexpr double readable = 0.7;
+    /// Makes all of it fit, but no smaller than so much of the natural size.
+    void fit(double least = readable);
+    static constexpr double smallestScale = 0.3;
 
 signals:
     /// Another node or arrow was chosen by hand.
@@ -66,6 +69,7 @@ private:
     };
 
     QPointF shift() const;
+    QSizeF wholeSize() const; ///< at the natural size, with the margins
     Curve curveOf(const SignalArrow& arrow) const;
     std::optional<std::uint32_t> nodeAt(const QPointF& point) const;
     std::optional<std::uint32_t> arrowAt(const QPointF& point) const;
@@ -81,7 +85,8 @@ private:
 
     SignalGraph m_graph;
     std::optional<std::uint32_t> m_node, m_arrow;
-    double m_scale = 1;
+    double m_scale = 1, m_rowHeight = 40; ///< pixels a row, at the natural size
+    std::optional<double> m_fitted;       ///< how small it may be made to fit, until the hand chooses a part
     enum class Drag { None, Pan, Link };
     Drag m_drag = Drag::None;
     QPointF m_pressed, m_pointer;

@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <utility>
 
+#include <glm/common.hpp>
 #include <glm/geometric.hpp>
 #include <glm/trigonometric.hpp>
 
@@ -290,6 +291,26 @@ std::optional<GizmoTool::Handle> GizmoTool::handleAt(glm::dvec2 at, const ViewFr
             offer({true, axis}, points[i - 1], points[i]);
     }
     return nearest;
+}
+
+std::optional<std::pair<glm::dvec2, glm::dvec2>> GizmoTool::extent(const ViewFrom& view) const {
+    const auto middle = shown() ? view.onScreen(*m_center) : std::nullopt;
+    if (!middle)
+        return std::nullopt;
+    std::pair<glm::dvec2, glm::dvec2> box(*middle, *middle);
+    const auto add = [&](const glm::dvec3& point) {
+        if (const auto at = view.onScreen(point)) {
+            box.first = glm::min(box.first, *at);
+            box.second = glm::max(box.second, *at);
+        }
+    };
+    const double reach = view.unitsOf(arrowPixels, *m_center);
+    for (int axis = 0; axis < 3; ++axis) {
+        add(*m_center + along(axis) * (reach * (1 + headShare)));
+        for (const glm::dvec3& point : ring(axis, reach))
+            add(point);
+    }
+    return box;
 }
 
 bool GizmoTool::hover(const InputState& in) {

@@ -3,8 +3,10 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include <glm/vec2.hpp>
 #include <glm/vec3.hpp>
 
 #include "model/geometry/placed_items.h"
@@ -49,6 +51,8 @@ public:
     const std::optional<glm::dvec3>& center() const { return m_center; }
     /// The one at a place of the widget, the nearest where several are; none where it does not show.
     std::optional<Handle> handleAt(glm::dvec2 at, const ViewFrom& view) const;
+    /// The lowest and highest x and y of what it draws, pixels of the widget; none where it does not show.
+    std::optional<std::pair<glm::dvec2, glm::dvec2>> extent(const ViewFrom& view) const;
 
     bool hover(const InputState& in) override;
     void leave() override { m_pointed.reset(); }

@@ -71,6 +71,10 @@ std::optional<PlaceTool::Stand> PlaceTool::standAt(const InputState& in, const P
     const glm::mat3 turn = rotationOf(stand.rotation);
     stand.position = in.modifiers.shift ? hit->point : onGrid(hit->point, glm::dvec3(normal));
     stand.position += glm::dvec3(normal) * clearance(placing.boxes, turn, normal);
+    constexpr float steep = 0.7f; // of the normal's height: less is a wall, as to standingRotation()
+    if (placing.facing == PresetFacing::Floor && std::abs(normal.y) < steep && in.ground)
+        if (const auto ground = in.ground(stand.position))
+            stand.position.y = *ground + clearance(placing.boxes, turn, {0, 1, 0});
     // What is to hang above the floor goes no higher than below the ceiling.
     if (const auto [low, high] = heights(placing.boxes, turn); low > 0 && normal.y > 0 && in.roof)
         if (const auto roof = in.roof(hit->point))

@@ -1,6 +1,13 @@
 #include <algorithm>
+#include <cmath>
+#include <functional>
+#include <limits>
+#include <optional>
+
+#include <glm/geometric.hpp>
 
 #include "model/geometry/sector_walk.h"
+#include "model/map/item_kinds.h"
 #include "views/render/scene.h"
 #include "views/viewport/scene_sync.h"
 #include "views/viewport/view_walk.h"
@@ -13,6 +20,51 @@ namespace {
 double speedIn(const render::WorldBox& box) {
     const glm::dvec3 size = box.empty() ? glm::dvec3(0) : box.size();
     return std::clamp(std::max({size.x, size.y, size.z}) / 12, 4.0, 64.0);
+}
+
+/// Whether all are rooms to be in, which one wants to see from within.
+bool areRegions(const Selection& items) {
+    return !items.empty() && std::all_of(items.begin(), items.end(), [](const ItemRef& item) {
+        return item.kind == ItemKind::Region || isEnvironmentRegion(item.kind);
+    });
+}
+
+/// The camera that frames a box, but on this side of the walls and the roof around it: it looks as before
+/// where a fair part of the way to the box is free, or else from where most of it is. `freeWay`: how far one
+/// gets from a point along a unit vector, units.
+render::Camera
+clearView(const render::Camera& now, const render::WorldBox& box, render::ViewSize size,
+          const render::FrameInsets& insets,
+          const std::function<double(const glm::dvec3& from, const glm::dvec3& way)>& freeWay) {
+    constexpr double enough = 0.35, better = 0.05; // of the way to the box
+    constexpr double fromWall = 0.25;              // units
+    const glm::dvec3 middle = box.center();
+    std::optional<render::Camera> best;
+    double most = 0;
+    for (const double pitch : {now.pitch, -20.0, -45.0, 10.0})
+        for (const double turn : {0, 45, -45, 90, -90, 135, -135, 180}) {
+            render::Camera camera = now;
+            camera.yaw = std::remainder(now.yaw + turn, 360);
+            camera.pitch = pitch;
+            camera.frameBox(box, size, insets);
+            const double whole = glm::length(camera.eye - middle);
+            const glm::dvec3 way = (camera.eye - middle) / whole;
+            const double free = std::clamp(freeWay(middle, way) - fromWall, 0.0, whole);
+            const double share = free / whole;
+            if (share < 1) {
+                camera.eye = middle + way * free;
+                camera.lookAt(middle);
+            }
+            if (share > most + better) {
+                best = camera;
+                most = share;
+            }
+            if (most >= 1 || (pitch == now.pitch && turn == 0 && share >= enough))
+                return *best;
+        }
+    render::Camera framed = now;
+    framed.frameBox(box, size, insets);
+    return best.value_or(framed);
 }
 
 } // namespace
@@ -92,7 +144,7 @@ void ViewportWidget::frame(const Selection& items) {
     if (box.empty() && entities)
         m_host.report(tr("What is selected stands nowhere in this level, so the view stays.").toStdString());
     else
-        frameBox(box);
+        frameBox(box, areRegions(items));
 }
 
 /// While one builds, the cells that are selected come before items.
@@ -109,7 +161,7 @@ void ViewportWidget::frameSelection() {
 }
 
 /// An empty box stands for the whole level, in which one then flies as fast as in a level just opened.
-void ViewportWidget::frameBox(render::WorldBox box) {
+void ViewportWidget::frameBox(render::WorldBox box, bool indoors) {
     leaveView();
     m_framePending = m_framePending && m_pane != 0;
     const bool whole = box.empty();
@@ -121,7 +173,16 @@ void ViewportWidget::frameBox(render::WorldBox box) {
     } else if (whole) {
         box = m_scene->bounds().empty() ? render::roughBounds(*m_sync->context()) : m_scene->bounds();
     }
-    m_control.camera().frameBox(box, viewSize(), insets());
+    render::Camera& camera = m_control.camera();
+    if (indoors && !whole && !camera.orthographic())
+        camera = clearView(camera, box, viewSize(), insets(),
+                           [this](const glm::dvec3& from, const glm::dvec3& way) {
+                               const std::vector<PickHit> hits = m_picks.pick({from, way}, {});
+                               return hits.empty() ? std::numeric_limits<double>::infinity()
+                                                   : glm::length(hits.front().point - from);
+                           });
+    else
+        camera.frameBox(box, viewSize(), insets());
     if (whole)
         m_control.setSpeed(speedIn(box));
     moveCamera();

@@ -64,6 +64,20 @@ void ViewportWidget::paintLabels(QPainter& painter) {
     std::sort(placed.begin(), placed.end(),
               [](const Placed& a, const Placed& b) { return a.depth < b.depth; });
     std::vector<QRectF> taken, marks;
+    std::optional<QRectF> handles;
+    if (const auto extent = m_gizmo.extent(viewFrom()))
+        handles =
+            QRectF(QPointF(extent->first.x, extent->first.y), QPointF(extent->second.x, extent->second.y));
+    // What is selected has its handles where its label would be: that goes to the nearer end of them.
+    const auto besideHandles = [&](QRectF box, const QPointF& at) {
+        constexpr double gap = 4; // pixels
+        if (!handles || !handles->intersects(box))
+            return box;
+        const double above = handles->top() - gap - box.height(), below = handles->bottom() + gap;
+        const bool room = above >= pane.top(), roomBelow = below + box.height() <= pane.bottom();
+        box.moveTop(room && (!roomBelow || at.y() - above < below - at.y()) ? above : below);
+        return box;
+    };
     const auto markAt = [](const QPointF& at) {
         return QRectF(at - QPointF(markSize, markSize) / 2, QSizeF(markSize, markSize));
     };
@@ -75,6 +89,8 @@ void ViewportWidget::paintLabels(QPainter& painter) {
         const bool ofLink = label->ofLink != ViewLabel::Link::None;
         box.moveCenter(ofLink ? at : at - QPointF(0, markSize * 0.5 + metrics.height() * 0.6));
         box.adjust(-4, -1, 4, 1);
+        if (label->selected)
+            box = besideHandles(box, at);
         if (std::any_of(taken.begin(), taken.end(),
                         [&](const QRectF& other) { return other.intersects(box); }) ||
             std::any_of(marks.begin(), marks.end(), [&](const QRectF& mark) { return mark.intersects(box); }))

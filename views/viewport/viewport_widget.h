@@ -492,7 +492,8 @@ private:
     /// Camera that shows the whole level, once it is there.
     void frameLevel();
     void frameSelection();
-    void frameBox(render::WorldBox box);
+    /// `indoors`: from within the walls that are around the box.
+    void frameBox(render::WorldBox box, bool indoors = false);
     /// The camera is about to jump: one gets back to what is seen now.
     void leaveView();
     void followTrail(bool forward);

@@ -17,7 +17,8 @@ namespace octant {
 /// How a preset stands on a surface: its front is +Z, up is +Y, and its origin touches the surface.
 enum class PresetFacing : std::uint8_t {
     Upright, ///< up stays up; on a wall the front looks away from it
-    Surface  ///< the front looks away from the surface, whatever way that is
+    Surface, ///< the front looks away from the surface, whatever way that is
+    Floor    ///< like Upright, and where a wall is pointed at it stands on the floor before that
 };
 
 /// An entity of a preset: where it is placed and all else is fields, as from the preset's origin.
