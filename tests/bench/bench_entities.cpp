@@ -109,8 +109,11 @@ void frameWithEntities(benchmark::State& state) {
     const auto nothing = [](const Camera&) {};
     std::vector<double> shapeTimes, spriteTimes;
     const auto follow = [&](const Camera& from) {
-        shapeTimes.push_back(
-            seconds([&] { crowded.setOverlay(1, shapes.around(from, pictureSize, ~ShownShapes{0})); }));
+        shapeTimes.push_back(seconds([&] {
+            EntityShapeView::Around around = shapes.around(from, pictureSize, ~ShownShapes{0});
+            crowded.setOverlay(1, std::move(around.standing));
+            crowded.setOverlay(2, std::move(around.turning));
+        }));
         spriteTimes.push_back(seconds([&] {
             const glm::dvec3 origin = glm::round(from.eye);
             crowded.setSector(firstEntitySector - 1, origin, 64);

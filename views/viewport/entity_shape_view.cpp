@@ -1,9 +1,11 @@
 #include "views/viewport/entity_shape_view.h"
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 #include <glm/geometric.hpp>
+#include <glm/trigonometric.hpp>
 
 #include "model/geometry/entity_values.h"
 #include "model/map/entity_place.h"
@@ -92,9 +94,36 @@ void addShape(Overlay& overlay, const EntityShape& shape, const glm::dvec3& cent
                 overlay.triangles.push_back({shift + face.corners[corner], tinted(color, look.face)});
 }
 
+constexpr double freeTurn = 6,
+                 margin = 8;       // degrees that a camera turns, and what is collected beside the picture
+constexpr double narrowest = 0.15; // of the height of a picture without perspective
+constexpr double widestView = 150; // degrees
+
+/// How far a camera moves until what is around it is collected anew, units.
+double freeWay(const render::Camera& camera) {
+    constexpr double units = 2;
+    return camera.orthographic() ? camera.orthoHeight * narrowest : units;
+}
+
+render::Camera widened(render::Camera camera) {
+    camera.fieldOfView = std::min(camera.fieldOfView + 2 * margin, widestView);
+    return camera;
+}
+
+/// Whether what was collected for a camera is what another one sees.
+bool holdsFor(const render::Camera& collected, const render::Camera& camera) {
+    static const double straight = std::cos(glm::radians(freeTurn));
+    return camera.projection == collected.projection && camera.fieldOfView == collected.fieldOfView &&
+           camera.orthoHeight == collected.orthoHeight &&
+           glm::distance(camera.eye, collected.eye) <= freeWay(camera) &&
+           glm::dot(camera.forward(), collected.forward()) >= straight &&
+           glm::dot(camera.up(), collected.up()) >= straight;
+}
+
 } // namespace
 
 void EntityShapeView::clear() {
+    m_collected.reset();
     m_map.reset();
     m_lists.clear();
     m_places.clear();
@@ -104,6 +133,7 @@ void EntityShapeView::clear() {
 void EntityShapeView::update(const MapPtr& map, const Level& level) {
     if (m_map && m_map->revision != map->revision)
         m_lists.clear();
+    m_collected.reset();
     m_map = map;
     m_places.clear();
     m_placesKnown = false;
@@ -157,9 +187,14 @@ EntityShapeView::Known EntityShapeView::knownOf(const Entity& entity) const {
     }
     for (const FollowEnd& end : ends)
         add(end.at);
-    if (known.shown != 0) {
-        known.middle = (min + max) * 0.5f;
-        known.reach = glm::length(max - min) * 0.5f;
+    if (known.shown == 0)
+        return known;
+    known.middle = (min + max) * 0.5f;
+    known.reach = glm::length(max - min) * 0.5f;
+    if (const auto at = looksAtViewer(entity.type) ? entityPosition(entity, m_map->revision) : std::nullopt) {
+        // Turned about its place to the viewer it may fill all that is around that.
+        known.reach += glm::length(known.middle - *at);
+        known.middle = *at;
     }
     return known;
 }
@@ -266,17 +301,11 @@ const std::vector<render::OverlayLine>& EntityShapeView::linesAtRest(const Known
     return *known.atRest;
 }
 
-std::shared_ptr<Overlay> EntityShapeView::around(const render::Camera& camera, render::ViewSize size,
-                                                 ShownShapes shown) const {
-    if (shown == 0 || !m_map)
-        return nullptr;
-    struct Candidate {
-        double away;
-        const List* list;
-        std::size_t number;
-    };
+EntityShapeView::Collected EntityShapeView::collect(const render::Camera& camera, render::ViewSize size,
+                                                    ShownShapes shown) const {
     std::vector<Candidate> candidates;
-    const render::Frustum frustum = camera.frustum(size);
+    const render::Frustum frustum = widened(camera).frustum(size);
+    const auto beside = static_cast<float>(freeWay(camera));
     for (const List& list : m_lists) {
         for (std::size_t i = 0; i < list.known.size(); ++i) {
             const Known& known = list.known[i];
@@ -289,7 +318,7 @@ std::shared_ptr<Overlay> EntityShapeView::around(const render::Camera& camera, r
                 continue;
             // Lines to what is followed may cross the picture though both ends are beside it.
             if ((known.shown & shown & shapeBit(followLinks)) == 0 && m_carried.tailOf(known.id) == nullptr &&
-                frustum.overlap(glm::vec3(middle), glm::vec3(known.reach)) ==
+                frustum.overlap(glm::vec3(middle), glm::vec3(known.reach + beside)) ==
                     render::Frustum::Overlap::Outside)
                 continue;
             candidates.push_back({away, &list, i});
@@ -297,33 +326,58 @@ std::shared_ptr<Overlay> EntityShapeView::around(const render::Camera& camera, r
     }
     std::sort(candidates.begin(), candidates.end(),
               [](const Candidate& a, const Candidate& b) { return a.away < b.away; });
+    Collected collected{camera, size, shown, nullptr, {}};
     auto overlay = std::make_shared<Overlay>();
     overlay->cased = true;
     overlay->origin = glm::round(camera.eye);
     if (!candidates.empty())
         overlay->lines.reserve(std::min(mostShapeLines, 32 * candidates.size()));
+    std::size_t turning = 0; // lines
     for (const Candidate& candidate : candidates) {
-        if (overlay->lines.size() > mostShapeLines)
+        if (overlay->lines.size() + turning > mostShapeLines)
             break;
         const Entity& entity = candidate.list->entities[candidate.number];
         const Known& known = candidate.list->known[candidate.number];
         const auto group = shapeGroupOf(entity.type);
         if (group && (shown & shapeBit(static_cast<int>(*group))) != 0) {
-            const glm::dvec3& center = candidate.list->center;
+            const std::vector<render::OverlayLine>& lines = linesAtRest(known, entity, *group);
             if (looksAtViewer(entity.type) || m_carried.of(entity.id) != nullptr ||
                 m_carried.tailOf(entity.id) != nullptr) {
-                addShape(*overlay, shapeFrom(camera, entity, center), center,
-                         shapeColor(entity, *group, m_map->revision), false);
+                collected.turning.push_back(candidate);
+                turning += lines.size();
             } else {
-                const glm::vec3 shift(center - overlay->origin);
-                for (const render::OverlayLine& line : linesAtRest(known, entity, *group))
+                const glm::vec3 shift(candidate.list->center - overlay->origin);
+                for (const render::OverlayLine& line : lines)
                     overlay->lines.push_back({shift + line.a, shift + line.b, line.color, line.width});
             }
         }
         if ((known.shown & shown & shapeBit(followLinks)) != 0)
             addLinks(*overlay, entity, candidate.list->center, false);
     }
-    return overlay;
+    collected.standing = std::move(overlay);
+    return collected;
+}
+
+EntityShapeView::Around EntityShapeView::around(const render::Camera& camera, render::ViewSize size,
+                                                ShownShapes shown) const {
+    if (shown == 0 || !m_map)
+        return {};
+    if (!m_collected || m_collected->shown != shown || m_collected->size.width != size.width ||
+        m_collected->size.height != size.height || !holdsFor(m_collected->camera, camera))
+        m_collected = collect(camera, size, shown);
+    Around around{m_collected->standing, nullptr};
+    if (m_collected->turning.empty())
+        return around;
+    auto overlay = std::make_shared<Overlay>();
+    overlay->cased = true;
+    overlay->origin = m_collected->standing->origin;
+    for (const Candidate& candidate : m_collected->turning) {
+        const Entity& entity = candidate.list->entities[candidate.number];
+        addShape(*overlay, shapeFrom(camera, entity, candidate.list->center), candidate.list->center,
+                 shapeColor(entity, *shapeGroupOf(entity.type), m_map->revision), false);
+    }
+    around.turning = std::move(overlay);
+    return around;
 }
 
 std::shared_ptr<Overlay> EntityShapeView::door(const ItemRef& item, float open, glm::u8vec4 color) const {

@@ -39,15 +39,24 @@ public:
     void update(const MapPtr& map, const Level& level);
     void clear();
     /// What is taken along by what it follows.
-    void carry(const Carried& carried) { m_carried = carried; }
+    void carry(const Carried& carried) {
+        m_carried = carried;
+        m_collected.reset();
+    }
 
     /// Those of the selection, with their faces.
     std::shared_ptr<render::Overlay> selected(const Selection& selection, const render::Camera& camera) const;
     /// Whether selected() differs from camera to camera.
     bool facesViewer(const Selection& selection) const;
-    /// Those of the shown groups, in the picture, nearest first up to a number of lines.
-    std::shared_ptr<render::Overlay> around(const render::Camera& camera, render::ViewSize size,
-                                            ShownShapes shown) const;
+    /// Shapes that are not selected.
+    struct Around {
+        std::shared_ptr<const render::Overlay>
+            standing; ///< the same overlay until the camera has gone some way
+        std::shared_ptr<const render::Overlay> turning; ///< what faces the viewer or is carried
+    };
+    /// Those of the shown groups, in the picture and a little beside it, nearest first up to a number of
+    /// lines.
+    Around around(const render::Camera& camera, render::ViewSize size, ShownShapes shown) const;
     /// A door so far open (0 to 1); null where the item is none.
     std::shared_ptr<render::Overlay> door(const ItemRef& item, float open, glm::u8vec4 color) const;
 
@@ -67,6 +76,20 @@ private:
         glm::dvec3 center{0};
         std::vector<Known> known; ///< parallel to them
     };
+    struct Candidate {
+        double away; ///< units from the eye
+        const List* list;
+        std::size_t number;
+    };
+    /// What is around a camera, which holds for others near to it too.
+    struct Collected {
+        render::Camera camera;
+        render::ViewSize size;
+        ShownShapes shown = 0;
+        std::shared_ptr<const render::Overlay> standing;
+        std::vector<Candidate> turning;
+    };
+    Collected collect(const render::Camera& camera, render::ViewSize size, ShownShapes shown) const;
     void read(List& list, const PagedVector<Entity>& entities, const glm::dvec3& center) const;
     Known knownOf(const Entity& entity) const;
     /// Where it is, and turned as it is drawn.
@@ -87,6 +110,7 @@ private:
     };
     mutable std::unordered_map<std::string, Named> m_places; ///< by name, made when first asked for
     mutable bool m_placesKnown = false;
+    mutable std::optional<Collected> m_collected;
 };
 
 } // namespace octant

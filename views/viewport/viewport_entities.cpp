@@ -16,7 +16,7 @@
 namespace octant {
 namespace {
 
-enum ShapeOverlayNumber { AroundOverlay = 50, ShapesOverlay, DoorOverlay };
+enum ShapeOverlayNumber { TurningOverlay = 45, AroundOverlay = 50, ShapesOverlay, DoorOverlay };
 
 constexpr int followersOverlay = 46; // as the marks of other entities, behind what is selected
 constexpr int doorPanelMargin = 14;  // pixels, above the lower edge
@@ -83,7 +83,9 @@ void ViewportWidget::showShapesAround() {
         return;
     m_shapesStale = false;
     m_shapesFrom = camera;
-    m_scene->setOverlay(AroundOverlay, m_shapes.around(camera, viewSize(), shownShapes()));
+    EntityShapeView::Around around = m_shapes.around(camera, viewSize(), shownShapes());
+    m_scene->setOverlay(AroundOverlay, std::move(around.standing));
+    m_scene->setOverlay(TurningOverlay, std::move(around.turning));
     m_moving = true;
 }
 
