@@ -278,8 +278,6 @@ void ViewportWidget::handle(const HostEvent& event) {
     } else if (std::holds_alternative<SectorDecoded>(event)) {
         m_propsStale = true;
         m_overlaysStale = true;
-        m_hasLightmaps = m_hasLightmaps || (shownLevel() != nullptr && hasLightmaps(*shownLevel()));
-        followLiveLight();
     }
     wake();
 }
@@ -552,6 +550,9 @@ void ViewportWidget::tick() {
     if (m_drag == Drag::None && !m_tools.dragging() && (underMouse() || m_cursor.leads()) && !m_walk)
         refreshHover();
     if (std::exchange(m_propsStale, false) && !m_asset) {
+        // Once a frame: thousands of sectors are decoded in a row.
+        m_hasLightmaps = m_hasLightmaps || (shownLevel() != nullptr && hasLightmaps(*shownLevel()));
+        followLiveLight();
         followLayers(m_host.snapshot());
         m_props->follow(m_layers.map(), m_shownLevel.second);
         m_bodies->follow(m_layers.map(), m_shownLevel.second);
