@@ -191,8 +191,11 @@ void StatusLine::setBusy(bool busy) {
 void StatusLine::showProgress(const QString& what, double fraction) {
     const bool shown = !what.isEmpty();
     m_what->setText(what);
+    // A progress bar draws itself at once, and the 3D view with it, which takes as long as a frame does.
+    m_progress->setUpdatesEnabled(false);
     m_progress->setRange(0, fraction < 0 ? 0 : 1000);
     m_progress->setValue(static_cast<int>(fraction * 1000));
+    m_progress->setUpdatesEnabled(true);
     m_working = shown;
     shareRoom();
     m_host.send(JobProgress{what.toStdString(), fraction});
