@@ -23,11 +23,11 @@ struct Cube {
     /// Of `bits`: the common and the client half are extended; faces are seen from behind too.
     static constexpr std::uint8_t CommonExtended = 1, ClientExtended = 2, DrawBackfaces = 4;
     static constexpr std::uint8_t HasVisibility = 8, HasLighting = 16, HasPathfinding = 32; ///< January
-    static constexpr std::uint32_t None = 0xffffffff;
+    static constexpr std::uint32_t None = 0xffffffff; ///< in place of a number
 
-    CubeType type = CubeType::Empty;
-    std::uint8_t bits = 0;     ///< CommonExtended to HasPathfinding
-    std::uint8_t reserved = 0; ///< the file's first byte XOR the byte that the other fields give
+    CubeType type = CubeType::Empty; ///< says what `link` and the others mean
+    std::uint8_t bits = 0;           ///< CommonExtended to HasPathfinding
+    std::uint8_t reserved = 0;       ///< the file's first byte XOR the byte that the other fields give
     /// Basic client half: bit i set when face i is drawn, bits 6 and 7 reserved. Parent: bit i set when child
     /// i exists.
     std::uint8_t faces = 0;
@@ -60,11 +60,11 @@ static_assert(sizeof(Cube) == 16);
 
 /// Common half of a cube with its own materials a face or moved corners (pmf.md, Geometry, extended).
 struct ExtendedCommon {
-    std::array<std::uint8_t, 6> materials{}; ///< positions in the sector's used list, face order
-    std::array<std::uint8_t, 6> physicsMaterials{};
-    std::uint8_t soundMaterial = 0;
-    std::uint8_t movedCorners = 0; ///< bit i: corner i stands at corners[i]
-    Corners corners{};             ///< sector-local
+    std::array<std::uint8_t, 6> materials{};        ///< positions in the sector's used list, face order
+    std::array<std::uint8_t, 6> physicsMaterials{}; ///< positions in usedPhysicsMaterials, face order
+    std::uint8_t soundMaterial = 0;                 ///< position in usedSoundMaterials; 2025-08-08
+    std::uint8_t movedCorners = 0;                  ///< bit i: corner i stands at corners[i]
+    Corners corners{};                              ///< sector-local
     bool operator==(const ExtendedCommon&) const = default;
 };
 
@@ -83,12 +83,12 @@ struct ExtendedClient {
 struct Visibility {
     /// What can be seen of another sector.
     struct Other {
-        SectorIndex sector;
+        SectorIndex sector;               ///< in the grid of the level
         std::vector<std::uint32_t> cubes; ///< empty: all of its cubes
         bool operator==(const Other&) const = default;
     };
     std::vector<std::uint32_t> cubes; ///< of this sector, that can be seen from inside this cube
-    std::vector<Other> sectors;
+    std::vector<Other> sectors;       ///< others that can be seen from inside this cube
     bool operator==(const Visibility&) const = default;
 };
 
@@ -100,9 +100,9 @@ struct Lighting {
         std::uint8_t amount = 0; ///< 255 is full
         bool operator==(const Light&) const = default;
     };
-    Color3 baseLight{}; ///< of things in this space when all lights are off
-    std::vector<Light> dynamicLights;
-    std::vector<Light> fastLights;
+    Color3 baseLight{};               ///< of things in this space when all lights are off
+    std::vector<Light> dynamicLights; ///< at most 255
+    std::vector<Light> fastLights;    ///< at most 255
     bool operator==(const Lighting&) const = default;
 };
 
@@ -110,12 +110,12 @@ struct Lighting {
 struct Pathfinding {
     /// A hint for walkers.
     struct Attribute {
-        std::string name;
+        std::string name;       ///< free text of the game
         glm::vec3 direction{0}; ///< where to face
-        std::string data;
+        std::string data;       ///< free text of the game; 2025-08-08
         bool operator==(const Attribute&) const = default;
     };
-    std::vector<Attribute> attributes;
+    std::vector<Attribute> attributes; ///< at most 255
     bool operator==(const Pathfinding&) const = default;
 };
 
@@ -138,13 +138,16 @@ struct CubeAttachment {
 struct CubeList {
     PagedVector<Cube> cubes; ///< by number
     PagedVector<std::array<std::uint32_t, 8>>
-        children; ///< of parents; Cube::None where the file has no child
-    PagedVector<ExtendedCommon> extendedCommon;
-    PagedVector<ExtendedClient> extendedClient;
-    PagedVector<CubeAttachment> attachments;
+        children;                               ///< of parents; Cube::None where the file has no child
+    PagedVector<ExtendedCommon> extendedCommon; ///< by Cube::link
+    PagedVector<ExtendedClient> extendedClient; ///< by Cube::vertices
+    PagedVector<CubeAttachment> attachments;    ///< by Cube::attachment()
+    /// By CubeAttachment::visibility, where it is owned.
     PagedVector<std::shared_ptr<const Visibility>> visibilities;
+    /// By CubeAttachment::lighting, where it is owned.
     PagedVector<std::shared_ptr<const Lighting>> lightings;
-    PagedVector<std::shared_ptr<const Pathfinding>> pathfindings;
+    PagedVector<std::shared_ptr<const Pathfinding>> pathfindings; ///< by CubeAttachment::other of path hints
+    /// By CubeAttachment::other of colliders, 1..16 each; sector-local.
     PagedVector<std::shared_ptr<const std::vector<Corners>>> boxes;
     Blob commonBytes; ///< decompressed common block, kept only while an attachment points into it
     Blob clientBytes; ///< decompressed client block, likewise

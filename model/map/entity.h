@@ -33,12 +33,12 @@ struct EntityData {
 
 /// pmf.md, Entities.
 struct Entity {
-    ItemId id = 0;
+    ItemId id = 0; ///< 0: has none yet
     /// Bit i: it exists in gamemode i of the header. All bits: in every one.
     std::uint32_t gamemodes = 0xffffffff;
-    EntityType type = EntityType::Dummy; ///< Unknown: kept as bytes in data->opaque
-    std::uint8_t number = 0;             ///< the type's number in the file where it is kept as bytes
-    std::string name;
+    EntityType type = EntityType::Dummy;    ///< Unknown: kept as bytes in data->opaque
+    std::uint8_t number = 0;                ///< the type's number in the file where it is kept as bytes
+    std::string name;                       ///< may be empty; others are to differ in a list (PMF-123)
     std::shared_ptr<const EntityData> data; ///< never null
 
     /// Its type is not known: the bytes of the file are kept as they are.
@@ -52,7 +52,7 @@ struct Entity {
 /// An Entities part: global, of a level or of a sector.
 struct EntityList {
     PagedVector<Container> containers; ///< 2025-08-08
-    PagedVector<Entity> entities;
+    PagedVector<Entity> entities;      ///< in the order of the file
     Blob keptStrings; ///< string table that opaque entities point into; empty when there are none
 
     /// Whether both share all pages: equal without a look at the entities.

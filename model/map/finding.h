@@ -12,10 +12,10 @@ namespace octant {
 
 /// One thing that is wrong with a map, a model, terrain or a file, as whoever checks it tells it.
 struct Finding {
-    Rule rule = Rule::None;
-    Severity severity = Severity::Warning;
-    std::string place; ///< like `level 2 / sector 4,0,7 / cube 118`; may be empty
-    std::string what;
+    Rule rule = Rule::None;                ///< None: no page lists it
+    Severity severity = Severity::Warning; ///< as its rule says
+    std::string place;                     ///< like `level 2 / sector 4,0,7 / cube 118`; may be empty
+    std::string what;                      ///< in plain words
     std::optional<std::uint64_t> byte; ///< offset in the file (of the compressed block, where block is set)
     std::optional<std::uint64_t> blockOffset; ///< offset in the decompressed block
     ItemRef item;                             ///< what to select, where there is such a thing

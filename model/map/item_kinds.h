@@ -41,7 +41,7 @@ template <class Owner> struct ItemListIn {
 
 /// All that is special about a kind of item.
 struct ItemKindRow {
-    ItemKind kind;
+    ItemKind kind;                 ///< the place of the row, too
     const char* name;              ///< in JSON: "physics_material"; unique
     const char* list;              ///< of its list, in the JSON dump and in set paths; "" where there is none
     const char *singular, *plural; ///< in messages: "physics material"
@@ -49,11 +49,12 @@ struct ItemKindRow {
     const char* newName = "";      ///< of an item that is added without a name
     std::uint8_t can = 0;          ///< bits of ItemCan
     std::size_t limit = 255;       ///< most items in a list (pmf.md, Limits)
-    Revision since = Revision::R20250107; ///< the oldest revision that has the kind
-    NamedBy namedBy = NamedBy::Nothing;
+    Revision since = Revision::R20250107;  ///< the oldest revision that has the kind
+    NamedBy namedBy = NamedBy::Nothing;    ///< what has to follow when a list of the kind changes
     ItemKind regions = ItemKind::None;     ///< of an environment: the regions that name it
     ItemKind environment = ItemKind::None; ///< of such regions: the environments that they name
     AnyItem (*make)() = nullptr; ///< an item as its type begins; null where the kind is no plain item
+    /// Its list in each type of owner, without functions where there is none.
     ItemListIn<Map> inMap = {};
     ItemListIn<Level> inLevel = {};
     ItemListIn<Sector> inSector = {};

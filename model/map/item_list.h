@@ -23,7 +23,7 @@ class ItemListSnapshot;
 /// An item, its id and its name. `item` is its struct as FieldRef::get() takes it (Material, Level, ...; of a
 /// list of sectors the SectorSlot), which lives as long as the list stays unchanged.
 struct ItemEntry {
-    ItemId id;
+    ItemId id;             ///< unique in the document
     const void* item;      ///< valid while the list is
     std::string_view name; ///< its own; empty where its kind has none
 };
@@ -131,8 +131,8 @@ private:
 
 /// What a copy of an item gets of its own.
 struct ItemCopy {
-    std::size_t from = 0; ///< position of what is copied
-    ItemId id = 0;
+    std::size_t from = 0;      ///< position of what is copied
+    ItemId id = 0;             ///< new in the document
     std::string name = {};     ///< of a kind with names
     std::uint32_t lightId = 0; ///< of a light
 };

@@ -14,8 +14,8 @@ namespace octant {
 
 /// A box of a sector in cells of the finest grid, `max` exclusive.
 struct GridBox {
-    glm::uvec3 min{0};
-    glm::uvec3 max{0};
+    glm::uvec3 min{0}; ///< inclusive
+    glm::uvec3 max{0}; ///< exclusive
 
     /// Whether a cell lies inside of the box as a whole.
     bool contains(const CubeCell& cell) const {
@@ -44,7 +44,7 @@ struct LevelBox {
 /// The part of a level's box in one sector.
 struct SectorBox {
     std::size_t sector = 0; ///< position in the level's list
-    GridBox box;
+    GridBox box;            ///< in the sector's own cells
 };
 
 /// The smallest box around all given ones. They lie on the same grid, and there is at least one.

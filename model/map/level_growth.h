@@ -10,7 +10,7 @@ namespace octant {
 
 /// Sectors that a level lacks on the low and on the high sides of x, y and z.
 struct LevelGrowth {
-    glm::i64vec3 low{0}, high{0};
+    glm::i64vec3 low{0}, high{0}; ///< sectors, 0 or more, by axis
 
     /// The level is large enough.
     bool none() const { return low == glm::i64vec3(0) && high == glm::i64vec3(0); }

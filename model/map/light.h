@@ -12,7 +12,7 @@ namespace octant {
 
 /// A square of baked light (pmf.md, Lightmap).
 struct Lightmap {
-    ItemId id = 0;
+    ItemId id = 0;             ///< 0: has none yet
     std::uint8_t sizeLog2 = 0; ///< side is 2^n luxels
     Blob luxels;               ///< RGB, row after row
     bool operator==(const Lightmap&) const = default;
@@ -29,7 +29,7 @@ struct DynamicLight {
         bool operator==(const Layer&) const = default;
     };
 
-    ItemId id = 0;
+    ItemId id = 0;          ///< 0: has none yet
     std::uint8_t flags = 0; ///< Enabled: at the start; Preserve: keeps its state when the sector is unloaded
     std::uint32_t lightId = 0; ///< what controllers name
     Color3 color{};            ///< for what is lit through Lighting (model/map/cube.h)
@@ -48,12 +48,12 @@ struct FastLight {
         bool operator==(const Range&) const = default;
     };
 
-    ItemId id = 0;
+    ItemId id = 0;          ///< 0: has none yet
     std::uint8_t flags = 0; ///< Enabled: at the start; Preserve: keeps its state when the sector is unloaded
     std::uint8_t intensity = 0; ///< at the start, 255 is full
     std::uint32_t lightId = 0;  ///< what controllers name; not the numbers of dynamic lights
-    Color3 color{};
-    std::vector<Range> ranges; ///< in the order of the sector's vertices
+    Color3 color{};             ///< RGB, before intensity and multipliers scale it
+    std::vector<Range> ranges;  ///< in the order of the sector's vertices
     bool operator==(const FastLight&) const = default;
 };
 

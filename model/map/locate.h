@@ -14,9 +14,9 @@ namespace octant {
 /// Where an item is: the position of its level, of its sector in the level's list, and in its own list.
 /// `level` and `sector` are None for items that are in none.
 struct Location {
-    static constexpr std::size_t None = static_cast<std::size_t>(-1);
-    std::size_t level = None;
-    std::size_t sector = None;
+    static constexpr std::size_t None = static_cast<std::size_t>(-1); ///< in place of a position
+    std::size_t level = None;                                         ///< in the map
+    std::size_t sector = None;                                        ///< in the level's list
     std::size_t index = None; ///< in the list of its kind; for cubes the number
 };
 

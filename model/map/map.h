@@ -46,7 +46,7 @@ public:
 
 /// A sector's place in its level's list, in file order.
 struct SectorSlot {
-    ItemId id = 0;
+    ItemId id = 0;                          ///< 0: has none yet
     std::shared_ptr<const LazySector> cell; ///< never null
 
     bool operator==(const SectorSlot&) const = default;
@@ -57,7 +57,7 @@ struct Level {
     /// Bits of `flags`.
     static constexpr std::uint8_t KeepInSectorOffset = 1, KeepSectorOffset = 2, KeepVelocity = 4;
 
-    ItemId id = 0;
+    ItemId id = 0;          ///< 0: has none yet
     std::uint8_t flags = 0; ///< what players keep who come from another level: KeepInSectorOffset and on
     std::uint8_t sectorSizeLog2 = 4; ///< a setting of the reader in 2025-01-07
     SectorIndex lastSector;          ///< counts minus 1
@@ -78,8 +78,8 @@ struct Level {
     /// 2025-01-07 has values in the place of names: one of each kind, the first item of the lists above,
     /// always there.
     Ref airPhysicsMaterial, defaultSound, defaultWeather, defaultSky, defaultGravity;
-    EntityList entities; ///< of the level as a whole; sectors have their own
-    PagedVector<SectorSlot> sectors;
+    EntityList entities;             ///< of the level as a whole; sectors have their own
+    PagedVector<SectorSlot> sectors; ///< one for each place of the grid, see numberOf()
     /// Sectors whose baked data (model/map/bake.h) edits of cubes have made wrong, by id, ascending. A state
     /// of the document that undo restores; the format has no place for it, so it is not known of a map that
     /// was read.
@@ -122,18 +122,18 @@ struct Level {
 struct Extension {
     static constexpr std::uint8_t UseInCrc = 1, SupportRequired = 2; ///< bits of `flags`
 
-    ItemId id = 0;
+    ItemId id = 0;          ///< 0: has none yet
     std::uint8_t flags = 0; ///< UseInCrc, SupportRequired
-    std::string name;
-    Blob data; ///< up to the end of the extension
+    std::string name;       ///< says what `data` is, like "bakedlights"
+    Blob data;              ///< up to the end of the extension
     bool operator==(const Extension&) const = default;
 };
 
 /// pmf.md, Header.
 struct Header {
-    std::uint64_t creationTime = 0; ///< seconds since 1970-01-01 UTC
-    std::string name, description, authors, compilerInfo;
-    std::vector<std::string> gamemodes;
+    std::uint64_t creationTime = 0;                       ///< seconds since 1970-01-01 UTC
+    std::string name, description, authors, compilerInfo; ///< UTF-8; each may be empty
+    std::vector<std::string> gamemodes; ///< bit i of Entity::gamemodes is gamemode i; at most 32
     bool operator==(const Header&) const = default;
 };
 
@@ -141,13 +141,13 @@ struct Header {
 /// and scripts are the same for all three. An immutable value. An edit makes another one that shares all that
 /// it did not touch.
 struct Map {
-    Revision revision = Revision::R20250808;
+    Revision revision = Revision::R20250808;       ///< says which fields count and how it is written
     LevelOrder levelOrder = LevelOrder::SizeFirst; ///< 2025-01-15
     Header header;
-    Blob embeddedArchive;
-    PagedVector<Extension> extensions;
-    PagedVector<std::shared_ptr<const Level>> levels;
-    EntityList entities;
+    Blob embeddedArchive;                             ///< a file of paf.md; empty: none
+    PagedVector<Extension> extensions;                ///< in the order of the file
+    PagedVector<std::shared_ptr<const Level>> levels; ///< by number; never null
+    EntityList entities;                  ///< of the map as a whole; levels and sectors have their own
     Blob trailing;                        ///< bytes after the end of the map (PMF-007)
     std::vector<Finding> readingFindings; ///< of everything but sectors
     ItemId nextId = 2;                    ///< 1 is the map itself

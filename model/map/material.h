@@ -29,8 +29,8 @@ struct Wave {
 struct Material {
     static constexpr std::uint8_t Transparent = 1, Liquid = 2; ///< bits of `flags`
 
-    ItemId id = 0;
-    std::string name;
+    ItemId id = 0;                          ///< 0: has none yet
+    std::string name;                       ///< what references in files have
     std::string type;                       ///< free text of the game
     std::uint8_t flags = 0;                 ///< Transparent, Liquid; other bits are reserved
     std::uint8_t renderMode = 0;            ///< 0 normal, 1 add; other numbers are kept
@@ -52,8 +52,8 @@ struct Material {
 struct PhysicsMaterial {
     static constexpr std::uint8_t NotSolid = 1; ///< bit of `flags`
 
-    ItemId id = 0;
-    std::string name;
+    ItemId id = 0;            ///< 0: has none yet
+    std::string name;         ///< what references in files have
     std::uint8_t flags = 0;   ///< NotSolid; other bits are reserved
     float friction = 0;       ///< with NotSolid the highest speed, units a second
     float traction = 0;       ///< unused with NotSolid, always stored
@@ -66,7 +66,7 @@ struct PhysicsMaterial {
 
 /// How a cube damps sound (pmf.md, Sound material; 2025-08-08). Its name is its number in the level's list.
 struct SoundMaterial {
-    ItemId id = 0;
+    ItemId id = 0; ///< 0: has none yet
     /// The format gives no unit and no range for these.
     float volumeDamping = 0;
     float frequencyDamping = 0;

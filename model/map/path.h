@@ -11,7 +11,7 @@ namespace octant {
 
 /// What a set path means: an item, a cube or a face, and one of its fields.
 struct PathTarget {
-    ItemRef item;
+    ItemRef item;                    ///< where it lies in the map
     const FieldRef* field = nullptr; ///< null where the path ends at the item
 };
 

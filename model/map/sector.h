@@ -43,6 +43,7 @@ public:
     /// Without a block.
     explicit PackedList(PagedVector<T> added) : m_added(std::move(added)) {}
 
+    /// Records of the block, then those that were added.
     std::size_t size() const { return packed() + m_added.size(); }
     bool empty() const { return size() == 0; }
     T operator[](std::size_t i) const {
@@ -171,23 +172,23 @@ private:
 
 /// Everything in one sector (pmf.md, Sector): its three blocks in one value.
 struct Sector {
-    PagedVector<Ref> usedMaterials; ///< cubes name materials by position in this list
-    PagedVector<Ref> usedPhysicsMaterials;
-    PagedVector<Ref> usedSoundMaterials;
+    PagedVector<Ref> usedMaterials;        ///< cubes name materials by position in this list
+    PagedVector<Ref> usedPhysicsMaterials; ///< likewise of physics materials
+    PagedVector<Ref> usedSoundMaterials;   ///< likewise of sound materials; 2025-08-08
     PagedVector<EnvironmentRegion> weatherRegions, gravityRegions; ///< common block
     PagedVector<EnvironmentRegion> soundRegions, skyRegions;       ///< client block
-    PagedVector<DynamicLight> dynamicLights;
-    PagedVector<FastLight> fastLights;
-    PagedVector<Lightmap> lightmaps;
-    CubeList cubes;
-    PackedList<Vertex> vertices;
-    PackedList<glm::vec3> normals; ///< 2025-08-08
+    PagedVector<DynamicLight> dynamicLights;                       ///< Lighting names them by position
+    PagedVector<FastLight> fastLights;                             ///< Lighting names them by position
+    PagedVector<Lightmap> lightmaps; ///< cubes and layers of light name them by position
+    CubeList cubes;                  ///< the octree
+    PackedList<Vertex> vertices;     ///< runs of them are the faces of cubes
+    PackedList<glm::vec3> normals;   ///< 2025-08-08
     /// Edits of cubes left vertices or normals behind that no face uses: saving leaves them out
     /// (model/octree/tidy_faces.h).
     bool looseVertices = false;
-    PagedVector<Region> regions;
-    EntityList entities;
-    std::uint32_t nextItem = 1; ///< n of the next sectorItem() that an edit makes
+    PagedVector<Region> regions; ///< in the order of the file, as all lists
+    EntityList entities;         ///< places are measured from the centre of the sector
+    std::uint32_t nextItem = 1;  ///< n of the next sectorItem() that an edit makes
 };
 
 /// What a sector looks like in a file: the compressed blocks, and how to get at what is in them. io/pmf
@@ -196,7 +197,7 @@ class StoredSector {
 public:
     /// What the blocks hold.
     struct Decoded {
-        Sector sector;
+        Sector sector;                 ///< empty where `damage` is set
         std::vector<Finding> findings; ///< found while reading
         std::optional<Finding> damage; ///< why it could not be read; then `sector` is empty
     };

@@ -8,7 +8,7 @@ namespace octant::p3m {
 
 /// An animated material at one moment (section 6.1).
 struct MaterialMoment {
-    MaterialValues values;
+    MaterialValues values;                        ///< blended, rounded to bytes
     glm::dvec2 textureOffset{0}, matcapOffset{0}; ///< to be added to UVs
     double frame = 0;                             ///< of its animation, fractions between two
 };

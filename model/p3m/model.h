@@ -24,6 +24,7 @@ namespace octant::p3m {
 /// p3m.md section 1; the first two are written.
 enum class Layout : std::uint8_t { R20251207, Engine, Engine202411, Legacy10, Legacy11 };
 
+/// In the order of the enum.
 inline constexpr std::array<Layout, 5> allLayouts{Layout::R20251207, Layout::Engine, Layout::Engine202411,
                                                   Layout::Legacy10, Layout::Legacy11};
 
@@ -71,34 +72,34 @@ struct WeightGroup {
 
 /// A mesh with one material (section 3.1).
 struct Part {
-    ItemId id = 0;
-    Text name;
+    ItemId id = 0;                          ///< 0: has none yet
+    Text name;                              ///< lists of actions name it so
     bool visible = true;                    ///< at rest (section 5.4)
     bool hasUvs = true, hasNormals = false; ///< also of a part without vertices
     std::uint8_t material = 0;              ///< index
     SharedList<MaterialOverride> overrides;
-    SharedList<glm::vec3> positions;
-    SharedList<glm::vec2> uvs;     ///< none, or one a vertex
-    SharedList<glm::vec3> normals; ///< none, or one a vertex
-    SharedList<std::uint16_t> indices;
-    SharedList<WeightGroup> weightGroups;
+    SharedList<glm::vec3> positions;      ///< one a vertex, at most 65535 (section 3.1)
+    SharedList<glm::vec2> uvs;            ///< none, or one a vertex
+    SharedList<glm::vec3> normals;        ///< none, or one a vertex
+    SharedList<std::uint16_t> indices;    ///< three a triangle; below the number of positions (P3M-010)
+    SharedList<WeightGroup> weightGroups; ///< how bones move it; empty: none does
     bool operator==(const Part&) const = default;
 };
 
 /// The values of a material that animation can change.
 struct MaterialValues {
-    Color4 color{255, 255, 255, 255};
-    Color3 emission{};
-    std::uint8_t shading = 255; ///< 0: light does not matter, 255: fully lit by the scene (section 6)
+    Color4 color{255, 255, 255, 255}; ///< multiplied with the texture
+    Color3 emission{};                ///< RGB, added to what light shows
+    std::uint8_t shading = 255;       ///< 0: light does not matter, 255: fully lit by the scene (section 6)
     std::uint8_t texture = NoTexture, matcap = NoTexture; ///< indices
     bool operator==(const MaterialValues&) const = default;
 };
 
 /// A value at a frame; frames of a channel rise.
 template <class T> struct Keyframe {
-    std::uint16_t frame = 0;
+    std::uint16_t frame = 0;     ///< ascending in a channel
     Blend blend = Blend::Linear; ///< from the keyframe before to this one
-    T value{};
+    T value{};                   ///< at that frame
     bool operator==(const Keyframe&) const = default;
 };
 /// Keyframes of one value, frames ascending and each once.
@@ -109,11 +110,12 @@ inline constexpr std::uint32_t largestGap = 256;
 
 /// Section 3.3. Frame 0 has the material's own values, so keyframes begin at 1; textures do not blend.
 struct MaterialAnimation {
-    std::uint32_t usPerFrame = 0; ///< microseconds
-    Loop loop = Loop::None;
-    bool preserveScroll = false;
+    std::uint32_t usPerFrame = 0;                ///< microseconds
+    Loop loop = Loop::None;                      ///< what follows the last frame
+    bool preserveScroll = false;                 ///< scrolling goes on from where the material before left it
     glm::vec2 textureScroll{0}, matcapScroll{0}; ///< repeats a second
-    std::uint8_t lastFrame = 0;
+    std::uint8_t lastFrame = 0;                  ///< the animation's length is one more
+    /// An empty channel: always the value of the material itself. Textures are indices and do not blend.
     Channel<Color4> color;
     Channel<Color3> emission;
     Channel<std::uint8_t> shading, texture, matcap;
@@ -122,11 +124,11 @@ struct MaterialAnimation {
 
 /// A material (sections 3.2 and 3.3).
 struct Material {
-    ItemId id = 0;
-    RenderMode mode = RenderMode::Normal;
-    MaterialValues values;
-    bool animated = false;       ///< whether `values` change over time
-    MaterialAnimation animation; ///< where animated
+    ItemId id = 0;                        ///< 0: has none yet
+    RenderMode mode = RenderMode::Normal; ///< how it lies over what is behind it
+    MaterialValues values;                ///< without animation, or at its frame 0
+    bool animated = false;                ///< whether `values` change over time
+    MaterialAnimation animation;          ///< where animated
     bool operator==(const Material&) const = default;
 };
 
@@ -134,7 +136,7 @@ struct Material {
 struct Texture {
     static constexpr std::uint8_t Embedded = 0, External = 1; ///< numbers of `type`
 
-    ItemId id = 0;
+    ItemId id = 0;                ///< 0: has none yet
     std::uint8_t type = External; ///< other numbers are kept, with their data
     Blob data;                    ///< a PTF file, of all but external ones
     Text path;                    ///< of external ones
@@ -143,8 +145,8 @@ struct Texture {
 
 /// A bone (section 3.5). A model's bones are listed depth first: children follow their parent.
 struct Bone {
-    ItemId id = 0;
-    Text name;
+    ItemId id = 0;               ///< 0: has none yet
+    Text name;                   ///< motions and weights name it so
     glm::vec3 head{0}, tail{0};  ///< in the axes of the file: y and z exchanged for posing (section 5.3)
     std::uint8_t childCount = 0; ///< direct ones
     bool operator==(const Bone&) const = default;
@@ -160,8 +162,8 @@ struct ActionReference {
 
 /// A named sequence of actions (section 3.6).
 struct Animation {
-    ItemId id = 0;
-    Text name;
+    ItemId id = 0;                       ///< 0: has none yet
+    Text name;                           ///< overrides of materials name it so
     SharedList<ActionReference> actions; ///< played one after another
     bool operator==(const Animation&) const = default;
 };
@@ -175,22 +177,23 @@ struct BoneMotion {
 
 /// A movement of bones, with a list of parts (section 3.7).
 struct Action {
-    ItemId id = 0;
-    std::uint32_t usPerFrame = 0; ///< microseconds
-    PartListMode mode = PartListMode::DefaultWhite;
-    SharedList<Text> parts; ///< names of parts, which `mode` shows or hides
-    SharedList<BoneMotion> bones;
+    ItemId id = 0;                                  ///< 0: has none yet
+    std::uint32_t usPerFrame = 0;                   ///< microseconds
+    PartListMode mode = PartListMode::DefaultWhite; ///< what `parts` means
+    SharedList<Text> parts;                         ///< names of parts, which `mode` shows or hides
+    SharedList<BoneMotion> bones;                   ///< of the bones that it moves
     bool operator==(const Action&) const = default;
 };
 
 /// A whole model: an immutable value, like Map.
 struct Model {
-    Layout layout = Layout::R20251207;
-    std::uint8_t flags = 0; ///< of the header; written as 0
+    Layout layout = Layout::R20251207; ///< that it was read in, or is to be written in
+    std::uint8_t flags = 0;            ///< of the header; written as 0
+    /// By index; at most 255 of each.
     PagedVector<Part> parts;
     PagedVector<Material> materials;
     PagedVector<Texture> textures;
-    PagedVector<Bone> bones;
+    PagedVector<Bone> bones; ///< depth first
     PagedVector<Animation> animations;
     PagedVector<Action> actions;
     PagedVector<UserField> userFields;

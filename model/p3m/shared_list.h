@@ -16,9 +16,11 @@ public:
     SharedList(std::vector<T> items)
         : m_items(items.empty() ? nullptr : std::make_shared<const std::vector<T>>(std::move(items))) {}
 
+    /// Number of items.
     std::size_t size() const { return m_items ? m_items->size() : 0; }
     bool empty() const { return !m_items; }
     const T& operator[](std::size_t index) const { return (*m_items)[index]; }
+    /// Valid while the list, or a copy of it, lives.
     const T* begin() const { return span().data(); }
     const T* end() const { return begin() + size(); }
     std::span<const T> span() const { return m_items ? std::span<const T>(*m_items) : std::span<const T>(); }

@@ -14,10 +14,10 @@ namespace octant::p3m {
 struct UserField {
     /// Types of values; the numbers are those of the file (section 2.3).
     enum class Type : std::uint8_t { Str, Bool, I8, I16, I32, I64, U8, U16, U32, U64, F32, F64 };
-    static constexpr std::size_t typeCount = 12;
+    static constexpr std::size_t typeCount = 12; ///< of Type
 
-    ItemId id = 0;
-    Text name;
+    ItemId id = 0;           ///< 0: has none yet
+    Text name;               ///< the game knows it by this
     Type type = Type::Str;   ///< of the value, or of each element
     bool array = false;      ///< several values: count, elements and table
     bool empty = false;      ///< a single one without value

@@ -12,11 +12,11 @@ class Octree;
 
 /// What the fields of cubes take as their item: a cube of a sector, or one face of it.
 struct CubeFieldTarget {
-    const Level* level = nullptr;
-    const Sector* sector = nullptr;
-    Sector* edited = nullptr; ///< the same sector as a copy to change; null while only reading
-    std::uint32_t cube = 0;   ///< must be below sector->cubes.size()
-    int face = -1;            ///< 0..5, -1 for the whole cube
+    const Level* level = nullptr;   ///< not null
+    const Sector* sector = nullptr; ///< not null; of that level
+    Sector* edited = nullptr;       ///< the same sector as a copy to change; null while only reading
+    std::uint32_t cube = 0;         ///< must be below sector->cubes.size()
+    int face = -1;                  ///< 0..5, -1 for the whole cube
     const Octree* octree =
         nullptr; ///< of the sector, to read many cubes quickly; null: the place of each cube is searched for
 

@@ -134,19 +134,19 @@ struct EntityChoice {
 
 /// Where a field stands in the structure of one revision.
 struct EntityFieldPlace {
-    std::uint8_t order; ///< from 1; 0 where the revision lacks the field
-    EntityFieldType type;
+    std::uint8_t order;   ///< from 1; 0 where the revision lacks the field
+    EntityFieldType type; ///< how it is stored there
 };
 
 /// A field of an entity type, in all revisions.
 struct EntityField {
     const char*
         name; ///< key in the JSON dump; `bounds` and `cone`, which the dump spells out, have theirs here
-    const char* label;                      ///< marked for translation
-    const char* help;                       ///< marked for translation; a phrase, not a sentence
-    const char* unit;                       ///< like "m" or "µs"; empty for none
-    std::array<EntityFieldPlace, 3> places; ///< by revision
-    EntityRef ref = EntityRef::None;
+    const char* label;                          ///< marked for translation
+    const char* help;                           ///< marked for translation; a phrase, not a sentence
+    const char* unit;                           ///< like "m" or "µs"; empty for none
+    std::array<EntityFieldPlace, 3> places;     ///< by revision
+    EntityRef ref = EntityRef::None;            ///< what in the map it names
     std::span<const EntityFlag> flags = {};     ///< of U8Bits, U16Bits and ShapeAndFlags
     std::span<const EntityChoice> choices = {}; ///< of Comparison and ShapeAndFlags
 
@@ -167,7 +167,7 @@ struct EntitySchema {
     std::array<std::int16_t, 3> number; ///< in files, by revision; -1 where the revision lacks the type
     std::array<std::uint16_t, 3>
         bytes; ///< of its data, without the head; 0 where the revision lacks the type
-    std::span<const EntityField> fields;
+    std::span<const EntityField> fields; ///< of all revisions
 
     /// Whether a revision has the type.
     constexpr bool exists(Revision revision) const { return number[revisionIndex(revision)] >= 0; }
@@ -205,8 +205,8 @@ struct FieldSlot {
         Text,    ///< `at` is the index in the list of texts; String6 takes six
         Special, ///< Bounds, Cone, Sounds, Container, JanuaryValue; at most one an entity, `at` is 0
     };
-    Kind kind; ///< says what `at` means
-    std::uint16_t at;
+    Kind kind;        ///< says what `at` means
+    std::uint16_t at; ///< as `kind` says
 };
 
 /// The slots of a record, parallel to EntitySchema::fields. Offsets and indices follow fieldOrder.

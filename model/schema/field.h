@@ -44,12 +44,12 @@ struct FieldInfo {
     const char* name; ///< as in the JSON dump
     const char* group =
         ""; ///< object that holds it in the dump ("flags", "wave"), "" for none; part of the set path
-    const char* label = ""; ///< plain words, marked by OCTANT_TR
-    const char* help = "";  ///< one sentence, marked by OCTANT_TR
-    const char* unit = "";  ///< "units/s", "µs", "°", "" for none
-    FieldType type = FieldType::UInt;
-    std::uint16_t count = 0; ///< of numbers, bytes, texts or references, as FieldType says
-    ItemKind refers = ItemKind::None;
+    const char* label = "";           ///< plain words, marked by OCTANT_TR
+    const char* help = "";            ///< one sentence, marked by OCTANT_TR
+    const char* unit = "";            ///< "units/s", "µs", "°", "" for none
+    FieldType type = FieldType::UInt; ///< says which Value it has
+    std::uint16_t count = 0;          ///< of numbers, bytes, texts or references, as FieldType says
+    ItemKind refers = ItemKind::None; ///< what a Reference names; None: a name alone
     double min = -std::numeric_limits<float>::max(), max = std::numeric_limits<float>::max(); ///< hard limits
     double softMin = 0, softMax = 0;           ///< what a slider offers; equal: no slider
     std::span<const char* const> choices = {}; ///< of Enum, by number; "" where a number has no name

@@ -123,7 +123,7 @@ template <auto Member> using TypeOf = typename MemberOf<decltype(Member)>::Type;
 
 /// One row of a table: the description and how to get at the member.
 struct Row {
-    FieldInfo info;
+    FieldInfo info;                                            ///< its description
     Value (*get)(const FieldRef&, const void*);                ///< as FieldRef::get
     Result<void> (*set)(const FieldRef&, void*, const Value&); ///< as FieldRef::set
 };

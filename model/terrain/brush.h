@@ -10,8 +10,8 @@ inline constexpr int largestBrush = 32; ///< tiles
 
 /// Which tiles around the pointed one are changed together.
 struct Brush {
-    int size = 1; ///< tiles across, 1 to largestBrush
-    bool round = false;
+    int size = 1;       ///< tiles across, 1 to largestBrush
+    bool round = false; ///< a disc; otherwise a square
 };
 
 /// Places of tiles, each once, sorted by rows and then columns, as edits of tiles expect them.

@@ -16,8 +16,8 @@ struct MeshVertex {
     glm::vec3 normal;   ///< of length 1
     glm::vec2 uv;       ///< v runs up; 1 is the upper edge of the picture
     float weight = 1;   ///< share of the batch's material; those of all batches at a place add up to 1
-    bool bumpy = false;
-    float cover = 0; ///< grass, 0 to 1; all corners of a triangle agree in this and in bumps
+    bool bumpy = false; ///< bumps are drawn on it
+    float cover = 0;    ///< grass, 0 to 1; all corners of a triangle agree in this and in bumps
 };
 
 /// Triangles of one material, counter-clockwise from outside.
@@ -30,7 +30,7 @@ struct MeshBatch {
 /// The triangles of a chunk. Of the sides of tiles it has only the parts that stand above the neighbouring
 /// tile.
 struct ChunkMesh {
-    std::vector<MeshVertex> vertices;
+    std::vector<MeshVertex> vertices;   ///< numbered by `indices`
     std::vector<std::uint32_t> indices; ///< three for each triangle
     /// Of each triangle: blended ones of the same number share their place. 0 where nothing does.
     std::vector<std::uint32_t> parts;
@@ -43,10 +43,10 @@ inline constexpr float engineShare = 1 / 2.8F; ///< of a picture, that the engin
 
 /// What of a terrain a mesh shows.
 struct MeshOptions {
-    bool blend = true;  ///< materials run into one another
-    bool smooth = true; ///< so do normals
-    bool splats = true; ///< accents show, by a noise of Octant's own
-    bool bumps = true, cover = true;
+    bool blend = true;               ///< materials run into one another
+    bool smooth = true;              ///< so do normals
+    bool splats = true;              ///< accents show, by a noise of Octant's own
+    bool bumps = true, cover = true; ///< bump maps and grass show
     /// How much of a picture a side of a tile shows. Below 1 pictures run on from tile to tile (section 10).
     float picture = 1;
 };

@@ -34,9 +34,9 @@ enum class HeightChange : std::uint8_t {
 
 /// What editHeights() does.
 struct HeightEdit {
-    HeightChange change = HeightChange::Raise;
-    int levels = 1;           ///< the height, the difference, or the most that noise changes
-    std::uint32_t seed = 0;   ///< of noise; the same gives the same
+    HeightChange change = HeightChange::Raise; ///< what becomes of them
+    int levels = 1;                            ///< the height, the difference, or the most that noise changes
+    std::uint32_t seed = 0;                    ///< of noise; the same gives the same
     bool smoothEdges = false; ///< tiles around get the ramps and corners that fit (section 12)
     bool settle =
         false; ///< with smoothEdges: tiles further out follow where shapes could not meet all around

@@ -15,7 +15,7 @@ struct Ground {
     std::int16_t top = 0;   ///< nothing of the tile is above this; ramps of more than 2 levels may be
     std::int16_t solid = 0; ///< everything below this is full
     std::uint16_t topMaterial = 0, sideMaterial = 0; ///< past the list: the one after the last
-    bool sloped = false, pathable = true;
+    bool sloped = false, pathable = true;            ///< reaches above `solid`; walkers may use it
 
     /// Whether the tile is flat and has this height, in levels.
     bool flatAt(int height) const { return !sloped && solid == height; }

@@ -8,7 +8,7 @@ namespace octant::terrain {
 
 /// Where a ray meets the terrain.
 struct TileHit {
-    TilePlace place;
+    TilePlace place;     ///< the tile, also where its side was met
     float distance = 0;  ///< in lengths of the direction
     glm::vec3 point{0};  ///< in units, as meshes have it
     bool onSide = false; ///< on what stands above a neighbour, not on the top

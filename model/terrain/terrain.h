@@ -21,7 +21,7 @@ namespace terrain {
 
 /// What a tile's top or sides are made of (section 3).
 struct Material {
-    ItemId id = 0;
+    ItemId id = 0;       ///< 0: has none yet
     std::string name;    ///< "__anonymous__": none
     std::string texture; ///< path below the folder of textures
 
@@ -32,7 +32,7 @@ inline constexpr const char* namelessMaterial = "__anonymous__"; ///< name of a 
 
 /// Mixes its accent material into where its base material is seen (section 3).
 struct Splat {
-    ItemId id = 0;
+    ItemId id = 0;                      ///< 0: has none yet
     std::uint32_t base = 0, accent = 0; ///< positions in the list of materials, maybe beyond its end
 
     bool operator==(const Splat&) const = default;
@@ -40,7 +40,7 @@ struct Splat {
 
 /// A place of the grid by global row and column: row 0 is the north edge, column 0 the west edge.
 struct TilePlace {
-    int row = 0, col = 0;
+    int row = 0, col = 0; ///< tiles
 
     // NOLINTNEXTLINE(modernize-use-nullptr): takes what the compiler writes for a null pointer
     auto operator<=>(const TilePlace&) const = default;
@@ -48,7 +48,7 @@ struct TilePlace {
 
 /// Tiles of rows [row, row + rows) and columns [col, col + cols).
 struct TileRect {
-    int row = 0, col = 0, rows = 0, cols = 0;
+    int row = 0, col = 0, rows = 0, cols = 0; ///< tiles
 
     /// Whether there is no tile in it.
     bool empty() const { return rows <= 0 || cols <= 0; }
@@ -76,14 +76,15 @@ std::shared_ptr<EdgeMemory> newEdgeMemory();
 /// of tiles that it did not touch.
 struct Terrain {
     std::string version = "1.0"; ///< as in the file
+    /// In the order of the file; tiles and splats name them by position.
     PagedVector<terrain::Material> materials;
-    PagedVector<terrain::Splat> splats;
-    std::uint32_t chunkRows = 0, chunkCols = 0;
-    PagedVector<terrain::Tile> tiles; ///< in the order of the file: chunk by chunk
-    bool withoutMark = false;         ///< a byte order mark of the file is not written again (PFM-004)
-    bool lastLineEnded = false;       ///< the last line gets an ending where it has none (PFM-005)
-    bool relaid = false;              ///< chunks were added or removed: the list of tiles is written anew
-    ItemId nextId = 2;                ///< 1 is the terrain itself
+    PagedVector<terrain::Splat> splats;         ///< in the order of the file
+    std::uint32_t chunkRows = 0, chunkCols = 0; ///< chunks; a side of one is chunkSide tiles
+    PagedVector<terrain::Tile> tiles;           ///< in the order of the file: chunk by chunk
+    bool withoutMark = false;   ///< a byte order mark of the file is not written again (PFM-004)
+    bool lastLineEnded = false; ///< the last line gets an ending where it has none (PFM-005)
+    bool relaid = false;        ///< chunks were added or removed: the list of tiles is written anew
+    ItemId nextId = 2;          ///< 1 is the terrain itself
     std::shared_ptr<const pfmap::Source> source; ///< null for a new one
     /// What usesEdges() knows, one for all that was made of one terrain. No part of the value.
     std::shared_ptr<terrain::EdgeMemory> edgeMemory = terrain::newEdgeMemory();
@@ -126,8 +127,8 @@ Tile newTile(std::size_t materials = 2);
 
 /// A picture that the engine has, and what materials with it are called (section 12).
 struct EngineMaterial {
-    const char* name;
-    const char* texture;
+    const char* name;    ///< the material
+    const char* texture; ///< path below the folder of textures
 };
 
 /// The pictures that the engine has, in the order of section 12. They live as long as the program.

@@ -8,8 +8,8 @@
 /// Terrain of chunks of tiles (pfmap.md).
 namespace octant::terrain {
 
-inline constexpr std::uint32_t chunkSide = 32; ///< tiles
-inline constexpr std::uint32_t chunkTiles = chunkSide * chunkSide;
+inline constexpr std::uint32_t chunkSide = 32;                     ///< tiles
+inline constexpr std::uint32_t chunkTiles = chunkSide * chunkSide; ///< in a chunk
 
 /// Limits of heights, in levels (pfmap.md, 5).
 inline constexpr int lowestBase = -99, highestBase = 99, highestRamp = 99;
@@ -61,6 +61,7 @@ bool diagonalNwSe(TileType type);
 /// One tile: its 24 characters as the file has them (section 4), read by the rules for illegal ones
 /// (section 6). A setter writes the characters of its field, and only where the value is another one.
 struct Tile {
+    /// No terminating zero.
     std::array<char, 24> text{'0', '+', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1',
                               '1', '1', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0'};
 

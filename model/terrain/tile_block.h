@@ -9,9 +9,9 @@ namespace octant::terrain {
 
 /// Tiles that were copied, with the materials that their indices mean.
 struct TileBlock {
-    int rows = 0, cols = 0;
-    std::vector<Tile> tiles; ///< row by row
-    std::vector<Material> materials;
+    int rows = 0, cols = 0;          ///< tiles; 0 where none was in the map
+    std::vector<Tile> tiles;         ///< row by row
+    std::vector<Material> materials; ///< copies, by the indices of `tiles`
 
     /// The tile at a row and column of the block, which must be in it.
     const Tile& at(int row, int col) const {

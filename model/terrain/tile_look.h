@@ -29,7 +29,7 @@ struct TileLook {
     int sideMaterial = 0;               ///< position in the map's list, as in `materials`
     bool smooth = false;                ///< its normals are blended
     bool bumpy = false;                 ///< bumps are drawn on its top
-    Cover cover = Cover::None;
+    Cover cover = Cover::None;          ///< grass on its top
 
     /// The half that touches a side.
     Half halfAt(Side side) const;
