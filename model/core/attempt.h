@@ -23,6 +23,7 @@ private:
 
 /// What attempt() returns for a function that returns T: a Result as it is, all else in one.
 template <class T> struct AttemptResult { using Type = Result<T>; };
+/// A Result stays one.
 template <class T> struct AttemptResult<Result<T>> { using Type = Result<T>; };
 
 /// Calls fn() at the edge of a task: what it throws, std::bad_alloc above all, becomes an error of the task.

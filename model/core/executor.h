@@ -14,6 +14,7 @@ public:
     CancelToken() : m_wish(std::make_shared<std::atomic<bool>>(false)) {}
     /// Thread-safe; it cannot be taken back.
     void cancel() const { m_wish->store(true, std::memory_order_relaxed); }
+    /// Whether anybody asked; never false again after that.
     bool cancelled() const { return m_wish->load(std::memory_order_relaxed); }
 
 private:

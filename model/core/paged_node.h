@@ -66,26 +66,32 @@ public:
     Node(const Node&) = delete;
     Node& operator=(const Node&) = delete;
 
+    /// Height above the leaves: 0 for a leaf.
     unsigned level() const { return m_level; }
+    /// Items of a leaf, children of an inner page; up to capacity().
     std::size_t count() const { return m_count; }
     std::size_t capacity() const { return m_capacity; }
     bool isRegular() const { return m_regular; }
     bool hasEnds() const { return m_counted; }
     bool isUnique() const { return m_refs.load(std::memory_order_acquire) == 1; }
+    /// Bytes that the page takes on the heap, without what its items own.
     std::size_t bytes() const {
         return m_level == 0 ? leafBytes(m_capacity) : innerBytes(m_capacity, m_counted);
     }
 
+    /// Items beyond the old count must have been constructed by the caller.
     void setCount(std::size_t count) {
         assert(count <= m_capacity);
         m_count = static_cast<std::uint16_t>(count);
     }
     void setRegular(bool regular) { m_regular = regular; }
 
+    /// Of a leaf; [0, count()) are constructed.
     T* items() { return reinterpret_cast<T*>(reinterpret_cast<std::byte*>(this) + itemsOffset); }
     const T* items() const {
         return reinterpret_cast<const T*>(reinterpret_cast<const std::byte*>(this) + itemsOffset);
     }
+    /// Of an inner page; the page owns a reference to each.
     Node** children() {
         return reinterpret_cast<Node**>(reinterpret_cast<std::byte*>(this) + childrenOffset);
     }
@@ -117,6 +123,7 @@ public:
     }
 
     void retain() { m_refs.fetch_add(1, std::memory_order_relaxed); }
+    /// Destroys the page with the last reference; thread-safe, as retain() is.
     void release() {
         if (isUnique() || m_refs.fetch_sub(1, std::memory_order_acq_rel) == 1) {
             destroy();
@@ -209,6 +216,7 @@ public:
         }
     }
 
+    /// Not owned by the caller; null for an empty reference.
     Node<T>* get() const { return m_node; }
     Node<T>* operator->() const { return m_node; }
     explicit operator bool() const { return m_node != nullptr; }
@@ -228,6 +236,7 @@ template <class T> struct LeafSpot {
     std::size_t slot;
 };
 
+/// The place of item `index`, which must be below `node`; takes one step a level.
 template <class T> LeafSpot<T> findItem(const Node<T>* node, std::size_t index) {
     const Node<T>* parent = nullptr;
     std::size_t slot = 0;
@@ -295,6 +304,7 @@ template <class T> struct Opened {
     std::size_t count = 0;
     NodeRef<T> shell;
 
+    /// Before child `at`; there must be room (fanOut + 2 at most).
     void insert(std::size_t at, Part<T> part) {
         std::move_backward(parts.begin() + static_cast<std::ptrdiff_t>(at),
                            parts.begin() + static_cast<std::ptrdiff_t>(count),
@@ -302,6 +312,7 @@ template <class T> struct Opened {
         parts[at] = std::move(part);
         ++count;
     }
+    /// Child `at`, which must be there.
     void remove(std::size_t at) {
         std::move(parts.begin() + static_cast<std::ptrdiff_t>(at + 1),
                   parts.begin() + static_cast<std::ptrdiff_t>(count),

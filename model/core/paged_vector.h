@@ -61,6 +61,7 @@ public:
         return builder.finish();
     }
 
+    /// Number of items, which is kept.
     std::size_t size() const { return m_size; }
     bool empty() const { return m_size == 0; }
 
@@ -73,6 +74,7 @@ public:
     const T& front() const { return (*this)[0]; }
     const T& back() const { return (*this)[m_size - 1]; }
 
+    /// Iterators hold while the vector is neither changed nor destroyed.
     const_iterator begin() const { return const_iterator(*this, 0); }
     const_iterator end() const { return const_iterator(*this, m_size); }
 
@@ -106,6 +108,7 @@ public:
             insert(m_size, std::move(value));
         }
     }
+    /// The vector must not be empty.
     void pop_back() { resize(m_size - 1); }
 
     /// Puts `value` before item `index`, or at the end for index == size().
@@ -142,6 +145,7 @@ public:
         }
     }
 
+    /// Gives its pages up; those that others share stay theirs.
     void clear() { *this = PagedVector(); }
 
     /// Drops items at the end, or adds value-initialised ones.

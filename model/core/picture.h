@@ -16,9 +16,9 @@ constexpr std::size_t channelsOf(PixelFormat format) { return static_cast<std::s
 
 /// Pixels as a texture holds them: rows from top to bottom, pixels from left to right, channels interleaved.
 struct Picture {
-    std::uint32_t width = 0, height = 0; ///< pixels
-    PixelFormat format = PixelFormat::Rgb;
-    Blob pixels; ///< width x height x channels bytes
+    std::uint32_t width = 0, height = 0;   ///< pixels
+    PixelFormat format = PixelFormat::Rgb; ///< channels and their order
+    Blob pixels;                           ///< width x height x channels bytes
 
     /// Bytes that `pixels` has to have.
     std::uint64_t byteCount() const { return std::uint64_t{width} * height * channelsOf(format); }

@@ -26,8 +26,8 @@ struct TypedValue {
 
 /// A value that entities of 2025-08-08 refer to and may share.
 struct Container {
-    ItemId id = 0;
-    TypedValue value;
+    ItemId id = 0;    ///< 0: has none yet
+    TypedValue value; ///< its type included
     bool operator==(const Container&) const = default;
 };
 

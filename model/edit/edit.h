@@ -24,9 +24,9 @@ struct TilePlace;
 /// The one way to change a map: an action of the table below, what it is done to, and its parameters. One
 /// line of JSON (io/json/edit_json.h). Applying it is a pure function, so a replay gives the same bytes.
 struct Edit {
-    std::string action;           ///< id of a row of the table: "cubes.fill"
-    std::vector<ItemRef> targets; ///< what it is done to; the map itself is one too
-    std::vector<std::pair<std::string, Value>> parameters;
+    std::string action;                                    ///< id of a row of the table: "cubes.fill"
+    std::vector<ItemRef> targets;                          ///< what it is done to; the map itself is one too
+    std::vector<std::pair<std::string, Value>> parameters; ///< by name, each once
 
     /// Null where it has none of that name; valid until the parameters change.
     const Value* parameter(std::string_view name) const;
@@ -54,6 +54,7 @@ struct EditAction {
     const char* id;    ///< "item.set"
     const char* label; ///< name of the undo step, plain words; "%1" stands for the field or the kind of item
     const char* help;  ///< what it does to which targets
+    /// Does it: pure, for any thread.
     Result<Edited> (*apply)(const MapPtr&, const Edit&, const EditContext&);
     std::span<const EditParameter> parameters = {}; ///< all that it takes
     /// Roughly how many cubes it makes, changes or goes through (model/edit/edit_cost.h); none: next to

@@ -17,8 +17,8 @@ namespace octant {
 struct ListPlace {
     static constexpr std::size_t None = static_cast<std::size_t>(-1); ///< in no level or sector
     std::size_t level = None;                                         ///< position in the map
-    std::size_t sector = None; ///< position in the level's list of sectors
-    ItemKind kind = ItemKind::None;
+    std::size_t sector = None;      ///< position in the level's list of sectors
+    ItemKind kind = ItemKind::None; ///< of the items in the list
 
     // NOLINTNEXTLINE(modernize-use-nullptr): takes what the compiler writes for a null pointer
     auto operator<=>(const ListPlace&) const = default;

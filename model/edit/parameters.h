@@ -36,10 +36,10 @@ enum class Needed : std::uint8_t { Optional, Required };
 
 /// A parameter that an edit takes.
 struct EditParameter {
-    const char* name; ///< as in scripts
-    ParameterType type;
-    Needed needed;
-    const char* help; ///< plain words
+    const char* name;   ///< as in scripts
+    ParameterType type; ///< what values it takes
+    Needed needed;      ///< whether it may be left out
+    const char* help;   ///< plain words
 };
 
 /// The edit as its action takes it, where a parameter has to be brought into the type that is declared; none

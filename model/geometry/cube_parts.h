@@ -20,7 +20,7 @@ using CornerPoints = std::array<glm::dvec3, 8>;
 
 /// A part of a cube that lies along its axes, in shares of it: 0 at its low sides, 1 at its high ones.
 struct CubePart {
-    glm::dvec3 low{0}, high{1};
+    glm::dvec3 low{0}, high{1}; ///< each 0..1
 
     /// Whether the part is the whole cube.
     bool whole() const { return low == glm::dvec3(0) && high == glm::dvec3(1); }

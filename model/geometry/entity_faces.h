@@ -19,13 +19,13 @@ namespace octant {
 /// top right, bottom left, bottom right, as it is seen from its front; v runs down.
 struct EntityFace {
     std::array<glm::vec3, 4> corners{}; ///< units from the origin of the entity's list
-    std::array<glm::vec2, 4> uvs{{{0, 0}, {1, 0}, {0, 1}, {1, 1}}};
+    std::array<glm::vec2, 4> uvs{{{0, 0}, {1, 0}, {0, 1}, {1, 1}}}; ///< parallel to `corners`
     std::string material;    ///< name of a material of the level; where it is empty `texture` counts
     std::string texture;     ///< identifier of a picture; both are empty where a face has no look of its own
     glm::u8vec4 color{255};  ///< of `texture`; of the face where both are empty and it is not white
     glm::u8vec3 emission{0}; ///< of `texture`
     float opacity = 1;       ///< 0 to 1; counts where what it is drawn with can be seen through
-    bool bothSides = false;
+    bool bothSides = false;  ///< seen from behind, too
     bool operator==(const EntityFace&) const = default;
 };
 

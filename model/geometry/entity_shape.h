@@ -38,14 +38,14 @@ enum class ShapePart : std::uint8_t {
 
 /// A straight line of a shape, units.
 struct ShapeLine {
-    glm::vec3 a, b; ///< its ends, from the origin of the entity's list
-    ShapePart part = ShapePart::Body;
+    glm::vec3 a, b;                   ///< its ends, from the origin of the entity's list
+    ShapePart part = ShapePart::Body; ///< what it tells of the entity
 };
 
 /// A filled quadrilateral of a shape, units, seen from both sides.
 struct ShapeFace {
-    glm::vec3 corners[4]; ///< around it, from the origin of the entity's list
-    ShapePart part = ShapePart::Body;
+    glm::vec3 corners[4];             ///< around it, from the origin of the entity's list
+    ShapePart part = ShapePart::Body; ///< what it tells of the entity
 };
 
 /// The lines and faces that show what an entity is. All that is added has to be finite; what is not is left
@@ -54,6 +54,7 @@ struct EntityShape {
     std::vector<ShapeLine> lines;
     std::vector<ShapeFace> faces;
 
+    /// Whether there is nothing to draw.
     bool empty() const { return lines.empty() && faces.empty(); }
 
     /// Ends from the origin of the entity's list, units.

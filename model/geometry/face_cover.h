@@ -14,8 +14,8 @@ namespace octant {
 
 /// What faces depend on in a sector: its cubes and its used materials.
 struct SectorView {
-    const Sector* sector = nullptr; ///< null outside the grid and for a damaged sector
-    const Octree* octree = nullptr;
+    const Sector* sector = nullptr;     ///< null outside the grid and for a damaged sector
+    const Octree* octree = nullptr;     ///< of that sector; null where it is
     std::shared_ptr<const void> keeper; ///< of what the octree lives in, where somebody must
 };
 
@@ -25,16 +25,17 @@ class FaceCover {
 public:
     /// A face that may be covered.
     struct Face {
-        int face;             ///< 0..5, in face order
-        CubeCell front;       ///< the place before it, in this sector, of the size of its cube
-        const Sector& sector; ///< of its cube
-        const Cube& cube;
+        int face;               ///< 0..5, in face order
+        CubeCell front;         ///< the place before it, in this sector, of the size of its cube
+        const Sector& sector;   ///< of its cube
+        const Cube& cube;       ///< whose face it is
         const Corners& corners; ///< of its cube
         bool moved = false;     ///< some of them are
         bool inPlace = true;    ///< it lies within that side of its cube's cell
         float shift = 0;        ///< from its sector's coordinates to those of this one, along the face's axis
     };
 
+    /// Whether a face is covered by what lies before it.
     enum class Covered : std::uint8_t {
         No,
         Yes,

@@ -54,7 +54,7 @@ struct StoredFaces {
     };
     std::array<Run, 6> faces;           ///< face order
     std::uint32_t first = 0, count = 0; ///< all together
-    bool quads = true;
+    bool quads = true;                  ///< 4 vertices a face; otherwise 3 for each triangle
 };
 
 /// None where vertices are missing that the cube names.

@@ -61,6 +61,7 @@ struct Carried {
     std::map<ItemId, glm::dmat4> whole; ///< by entity; of beams the head
     std::map<ItemId, glm::dmat4> tails; ///< of beams, by entity
 
+    /// Everything is where it rests.
     bool empty() const { return whole.empty() && tails.empty(); }
     /// Null where it is as at rest.
     const glm::dmat4* of(ItemId entity) const;
@@ -82,6 +83,7 @@ public:
     /// Looks for what follows something in the level; the level need not live on.
     Following(MapPtr map, const Level& level);
 
+    /// Nothing follows anything.
     bool empty() const { return m_followers.empty() && m_tails.empty(); }
     /// A bone of what plays an animation, in the level while nothing follows anything.
     using BoneOf = std::function<std::optional<Lead>(ItemId leader, const std::string& bone, bool tail)>;

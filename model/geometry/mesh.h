@@ -12,8 +12,8 @@ namespace octant {
 
 /// An axis-aligned box; empty while max < min on any axis.
 struct Box {
-    glm::vec3 min{1e30f}; ///< units
-    glm::vec3 max{-1e30f};
+    glm::vec3 min{1e30f};  ///< units
+    glm::vec3 max{-1e30f}; ///< units
 
     /// Whether it holds no point.
     bool empty() const { return max.x < min.x || max.y < min.y || max.z < min.z; }
@@ -37,7 +37,7 @@ struct Box {
 
 /// A corner of a drawn triangle. Positions are sector-local units (pmf.md, Space).
 struct MeshVertex {
-    glm::vec3 position;
+    glm::vec3 position;   ///< units from the lowest corner of the sector
     glm::vec3 normal;     ///< outwards
     glm::vec2 uv;         ///< v runs down
     glm::vec2 lightmapUv; ///< of terrain, which has no lightmaps: y says what is on the ground
@@ -45,24 +45,24 @@ struct MeshVertex {
 
 /// Triangles that share a material, a lightmap and sidedness.
 struct MeshBatch {
-    std::uint64_t material = 0;  ///< id of the level's material, 0 where the reference dangles
-    std::uint8_t lightmap = 255; ///< number in the sector's list, 255 for none
-    bool drawBackfaces = false;
+    std::uint64_t material = 0;   ///< id of the level's material, 0 where the reference dangles
+    std::uint8_t lightmap = 255;  ///< number in the sector's list, 255 for none
+    bool drawBackfaces = false;   ///< seen from behind, too
     std::uint32_t firstIndex = 0; ///< in the indices of its mesh
-    std::uint32_t indexCount = 0;
+    std::uint32_t indexCount = 0; ///< three for each triangle
 };
 
 /// The triangles of one patch, a subtree of at most 512 cubes. Triangles are clockwise seen from outside in a
 /// right-handed reading of the same numbers: pmf.md, Mesh, Winding (counter-clockwise on the screen).
 struct PatchMesh {
-    std::vector<MeshVertex> vertices;
-    std::vector<std::uint32_t> indices; ///< three for each triangle
-    std::vector<MeshBatch> batches;
+    std::vector<MeshVertex> vertices;         ///< numbered by `indices`
+    std::vector<std::uint32_t> indices;       ///< three for each triangle
+    std::vector<MeshBatch> batches;           ///< their indices follow one another
     std::vector<std::uint32_t> triangleCubes; ///< cube number of each triangle, parallel to indices / 3
     /// Opacity of each vertex in blended batches: 255 covers what is drawn below, 0 shows it. Empty: all are
     /// 255.
     std::vector<std::uint8_t> weights;
-    Box bounds;
+    Box bounds; ///< of all vertices
 };
 
 /// Names a patch: the sector's id and the number of the cube at the top of the subtree.

@@ -63,6 +63,7 @@ public:
     const Level& level() const { return *m_level; }
     /// Side of a sector in units.
     float side() const { return m_level->sectorSide(); }
+    /// Flags of the level's materials, looked up once.
     const MaterialFlags& materials() const { return m_materials; }
     /// Whether extended cubes have normals in the file (2025-08-08).
     bool storedNormals() const { return m_storedNormals; }

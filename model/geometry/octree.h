@@ -16,8 +16,8 @@ namespace octant {
 
 /// Cells of the finest grid on a side of a sector: 2^31 (pmf.md, Limits, depth of the tree).
 inline constexpr std::uint32_t gridSide = std::uint32_t{1} << 31;
-inline constexpr int maxCubeDepth = 31;
-inline constexpr int faceCount = 6;
+inline constexpr int maxCubeDepth = 31; ///< steps from cube 0, the root
+inline constexpr int faceCount = 6;     ///< of a cube
 
 /// Corner numbers of the quad of each face, in the order of new faces (pmf.md, Mesh, Corner order of a quad).
 inline constexpr std::uint8_t faceCorners[faceCount][4] = {{0, 2, 6, 4}, {0, 1, 3, 2}, {0, 4, 5, 1},
@@ -79,7 +79,7 @@ std::uint8_t movedCorners(const CubeList& cubes, const Cube& cube);
 
 /// The place of the same size beyond a face, and whether it lies in the next sector in that direction.
 struct AdjacentPlace {
-    CubeCell place;
+    CubeCell place;             ///< of the size of the place that was asked for
     bool crossesBorder = false; ///< it lies in the next sector in that direction
 };
 
@@ -101,6 +101,7 @@ public:
     /// walk() are those of a list that nothing reaches.
     static Octree ofTree(const CubeList& cubes) { return Octree(&cubes); }
 
+    /// The list that the tree was made of.
     const CubeList& cubes() const { return *m_cubes; }
     /// False where the walk met a repeat, a cube that does not exist or a place that is too deep (PMF-080 to
     /// 082, 085).
@@ -154,7 +155,7 @@ class CubeFinder {
 public:
     /// A place and the cube there.
     struct Found {
-        CubeCell cell;
+        CubeCell cell;              ///< as Octree::find() gives it
         const Cube* cube = nullptr; ///< null where the cell has no number
     };
 

@@ -33,7 +33,7 @@ public:
     /// A hit with the sector that was given to add().
     struct Item {
         std::uint64_t sector; ///< its id
-        CubeHit hit;
+        CubeHit hit;          ///< where the ray meets it
     };
     /// From near to far.
     const std::vector<Item>& items() const { return m_items; }
@@ -71,6 +71,7 @@ public:
     /// vertices.
     PickTree(const MeshContext& context, const SectorTree& tree, bool finite = false);
 
+    /// No cube of geometry in it.
     bool empty() const { return m_root.children == 0 && m_root.index == Cube::None; }
     /// Adds the cubes that a ray meets before `hits.limit()`, each at most once and where the ray meets it
     /// first. `sector` goes into the hits.

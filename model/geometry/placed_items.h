@@ -17,8 +17,9 @@ struct Carried;
 
 /// An item other than a cube that has a place in a level.
 struct PlacedItem {
-    ItemRef item;
+    ItemRef item;        ///< kind and id
     bool isPoint = true; ///< an entity, where it stands (entityPosition()); regions are boxes
+    /// Units from the centre of the centre sector: of the entity, or of the origin of `corners`.
     glm::dvec3 position{
         0};            ///< of the entity, or of the origin of `corners`, from the centre of the centre sector
     Corners corners{}; ///< of a region, from `position`
@@ -26,7 +27,7 @@ struct PlacedItem {
 
 /// Which items besides cubes a ray finds.
 struct ItemPickOptions {
-    bool entities = true;
+    bool entities = true;             ///< at the points where they stand
     bool regions = true;              ///< load regions
     bool environmentRegions = true;   ///< sound, weather, sky and gravity
     bool insides = false;             ///< also finds regions by their faces, not only near their edges

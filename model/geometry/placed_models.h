@@ -13,7 +13,7 @@ namespace octant {
 
 /// A model that an entity shows.
 struct PlacedModel {
-    ItemRef item;
+    ItemRef item;           ///< of kind Entity
     std::string model;      ///< identifier
     glm::dvec3 position{0}; ///< of its origin, units from the centre of the centre sector
     glm::mat3 axes{1};      ///< its axes in the level, with the scale in them

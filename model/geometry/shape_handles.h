@@ -25,11 +25,11 @@ struct ShapeHandle {
         glm::vec3 center{0}, x{0}, y{0}; ///< `x` and `y` have length 1
     };
 
-    const char* label = "";         ///< marked for translation; what is dragged, like "Range"
-    glm::vec3 at{0};                ///< from the origin of the item's list, units
-    std::optional<glm::vec3> along; ///< the only way that it goes, of length 1; none: any way
-    std::string field;              ///< path of the field
-    std::vector<Change> changes;
+    const char* label = "";            ///< marked for translation; what is dragged, like "Range"
+    glm::vec3 at{0};                   ///< from the origin of the item's list, units
+    std::optional<glm::vec3> along;    ///< the only way that it goes, of length 1; none: any way
+    std::string field;                 ///< path of the field
+    std::vector<Change> changes;       ///< which numbers of the field follow
     bool notNegative = false;          ///< the numbers are sizes
     std::optional<Turn> turn{};        ///< the changes are of angles, each by as much as it is turned
     std::optional<glm::vec3> facing{}; ///< stands around this place in axes that face the viewer: X is right

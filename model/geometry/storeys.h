@@ -13,7 +13,7 @@ namespace octant {
 /// A floor that much of a level stands on, and the ceiling above it, units from the centre of the centre
 /// sector.
 struct Storey {
-    double floor = 0;
+    double floor = 0;                                         ///< height, below `ceiling`
     double ceiling = std::numeric_limits<double>::infinity(); ///< infinite under the open sky
 };
 

@@ -10,6 +10,7 @@ namespace octant {
 /// has no default and no region says otherwise, or where what they name does not exist; a region is null
 /// where the level's default holds.
 struct Surroundings {
+    /// All of these point into the level.
     const SoundEnvironment* sound = nullptr;
     const WeatherEnvironment* weather = nullptr;
     const SkyEnvironment* sky = nullptr;

@@ -29,7 +29,7 @@ struct ClipPaint {
     static constexpr std::uint16_t none = 0xffff; ///< in place of a position: no material
 
     std::array<std::uint16_t, 6> materials{}, physicsMaterials{}; ///< face order
-    std::uint16_t soundMaterial = none;
+    std::uint16_t soundMaterial = none;                           ///< position in CubeClip::soundMaterials
 
     bool operator==(const ClipPaint&) const = default;
 };
@@ -37,7 +37,7 @@ struct ClipPaint {
 /// Corners of a cube of which some are moved, in shares of its side from its lowest corner.
 struct ClipShape {
     std::uint8_t moved = 0; ///< bit i: corner i is moved
-    CornerPoints corners{};
+    CornerPoints corners{}; ///< all eight where one is moved
 
     bool operator==(const ClipShape&) const = default;
 };
@@ -70,14 +70,14 @@ struct CubeClip {
     /// Boxes of cells from its lowest corner that were copied; none where the whole box was. They may
     /// overlap.
     std::vector<CellBox> parts;
-    int fine = 0; ///< a cell has 2^fine fine cells a side
-    std::vector<ClipCube> cubes;
-    std::vector<ClipPaint> paints;
-    std::vector<ClipShape> shapes;
-    std::vector<FaceUvs> uvs;
-    std::vector<ClipItem<Material>> materials;
-    std::vector<ClipItem<PhysicsMaterial>> physicsMaterials;
-    std::vector<ClipItem<SoundMaterial>> soundMaterials;
+    int fine = 0;                                            ///< a cell has 2^fine fine cells a side
+    std::vector<ClipCube> cubes;                             ///< of geometry; what none covers is empty
+    std::vector<ClipPaint> paints;                           ///< named by ClipCube::paint
+    std::vector<ClipShape> shapes;                           ///< named by ClipCube::shape
+    std::vector<FaceUvs> uvs;                                ///< named by ClipCube::uvs
+    std::vector<ClipItem<Material>> materials;               ///< named by ClipPaint::materials
+    std::vector<ClipItem<PhysicsMaterial>> physicsMaterials; ///< named by ClipPaint::physicsMaterials
+    std::vector<ClipItem<SoundMaterial>> soundMaterials;     ///< named by ClipPaint::soundMaterial
 
     /// Size of the box in fine cells.
     glm::i64vec3 fineSize() const { return size << glm::i64vec3(fine); }

@@ -8,7 +8,7 @@ namespace octant {
 
 /// A box of cells, `max` exclusive.
 struct CellBox {
-    glm::i64vec3 min{0}, max{0};
+    glm::i64vec3 min{0}, max{0}; ///< in cells of one grid of the level
 
     bool operator==(const CellBox&) const = default;
 };

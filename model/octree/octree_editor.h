@@ -19,7 +19,7 @@ namespace octant {
 /// Materials of a cube by position in its sector's used lists.
 struct CubePaint {
     std::array<std::uint8_t, 6> materials{}, physicsMaterials{}; ///< face order
-    std::uint8_t soundMaterial = 0;
+    std::uint8_t soundMaterial = 0; ///< position in usedSoundMaterials, 2025-08-08
 
     /// Whether all faces have the same material and the same physics material.
     bool uniform() const;
@@ -35,7 +35,7 @@ struct PlacedCube {
     glm::i64vec3 min{0};   ///< in cells of the finest grid from the sector's lowest corner; may lie outside
     std::int64_t side = 1; ///< cells of the finest grid
     std::uint8_t bits = 0; ///< Cube::DrawBackfaces
-    CubePaint paint;
+    CubePaint paint;       ///< of its faces
     std::uint8_t movedCorners = 0; ///< bit i: corner i stands at corners[i]
     CornerPoints corners{};        ///< sector-local, all eight where one is moved
     FaceUvs uvs;                   ///< texture coordinates that are not the planar ones

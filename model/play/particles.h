@@ -25,7 +25,7 @@ struct ParticleForces {
 
 /// The axes of the picture of who looks at them; unit vectors.
 struct ParticleView {
-    glm::vec3 right{1, 0, 0}, up{0, 1, 0}, forward{0, 0, 1};
+    glm::vec3 right{1, 0, 0}, up{0, 1, 0}, forward{0, 0, 1}; ///< at right angles
 };
 
 /// Faces that show at most `most` of an emitter's particles, and their trails, at a time; `seconds` from when

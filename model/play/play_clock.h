@@ -13,9 +13,11 @@ public:
     static constexpr std::array<double, 6> speeds{0.1, 0.25, 0.5, 1, 2, 4};
 
     double time() const { return m_time; } ///< seconds since the beginning
+    /// Whether time() stands still.
     bool paused() const { return m_paused; }
     double speed() const { return m_speed; } ///< seconds of it in one of the wall
 
+    /// Running again, time() goes on from where it stood.
     void setPaused(bool paused) { m_paused = paused; }
     /// Limited to the slowest and the fastest of `speeds`.
     void setSpeed(double speed) { m_speed = std::clamp(speed, speeds.front(), speeds.back()); }

@@ -12,7 +12,7 @@ namespace octant {
 
 /// What became of an entity that reacted.
 struct PlayedEntity {
-    ItemId id = 0;
+    ItemId id = 0;              ///< of the entity
     std::size_t reaction = 0;   ///< the last one that it had, in SignalRun::reactions
     double since = 0;           ///< seconds since then
     std::optional<float> open;  ///< of a door: 0 shut, 1 open

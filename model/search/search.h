@@ -17,7 +17,7 @@ namespace octant {
 
 /// An item that was found.
 struct SearchHit {
-    ItemRef item;
+    ItemRef item;      ///< in the map that was searched
     std::string field; ///< path of the field that was asked for or that holds a word; may be empty
     std::string value; ///< of that field, as text
     bool operator==(const SearchHit&) const = default;
@@ -25,9 +25,9 @@ struct SearchHit {
 
 /// What was found, in the order of the map.
 struct SearchResult {
-    std::vector<SearchHit> hits;
-    std::size_t found = 0;   ///< also those beyond `mostSearchHits`
-    std::size_t damaged = 0; ///< sectors that could not be looked into
+    std::vector<SearchHit> hits; ///< at most mostSearchHits
+    std::size_t found = 0;       ///< also those beyond `mostSearchHits`
+    std::size_t damaged = 0;     ///< sectors that could not be looked into
 };
 
 /// How many of what is found are listed.

@@ -11,6 +11,7 @@ class SearchPattern {
 public:
     /// The next byte of the text as it is, or where it is not quoted one that may stand for others.
     void add(char byte, bool quoted);
+    /// Nothing was added.
     bool empty() const { return m_letters.empty() && m_begun.empty(); }
     /// Whether any of it stands for other letters.
     bool wild() const { return m_wild; }

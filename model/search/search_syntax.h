@@ -14,7 +14,7 @@ namespace octant {
 /// What is wrong with a search, and where in its text.
 struct SearchError {
     std::size_t at = 0, length = 0; ///< bytes
-    std::string what;
+    std::string what;               ///< in plain words
     bool operator==(const SearchError&) const = default;
 };
 

@@ -17,6 +17,7 @@ public:
 
     /// Cells on each side of the level.
     const glm::i64vec3& cells() const { return m_cells; }
+    /// Whether a cell is one of them.
     bool inLevel(const glm::i64vec3& cell) const;
     /// Whether there is a cube in a cell, or in a part of it. False outside of the level.
     bool solid(const glm::i64vec3& cell) const;

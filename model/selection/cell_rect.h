@@ -12,8 +12,8 @@ namespace octant {
 /// A rectangle of cells just behind a plane of the grid, and which of their faces is meant: what building
 /// tools select, push and pull. One cell thick along the axis of the face.
 struct CellRect {
-    int face = 0; ///< 0..5
-    LevelBox cells;
+    int face = 0;   ///< 0..5
+    LevelBox cells; ///< one thick along the axis of `face`
 
     bool operator==(const CellRect& other) const {
         return face == other.face && cells.depth == other.cells.depth && cells.min == other.cells.min &&
@@ -44,7 +44,7 @@ std::optional<CellRect> cellOnPlane(const Level& level, const CellRect& plane, c
 /// Which corners of the face of a rectangle a point on it means, as a sum of 1, 2, 4, 8 in the order of
 /// faceCornersOf(): one near a corner, two near an edge, all four in the middle.
 unsigned cornersNear(const Level& level, const CellRect& rect, const glm::dvec3& point);
-constexpr unsigned allCorners = 15;
+constexpr unsigned allCorners = 15; ///< bits of cornersNear()
 
 /// Corners of the face of a rectangle, units from the centre of the centre sector; in order around it.
 std::array<glm::dvec3, 4> faceCornersOf(const Level& level, const CellRect& rect);

@@ -9,10 +9,11 @@ namespace octant {
 
 /// What building tools work on: faces of cells, and how far the selection reaches from them.
 struct CellSelection {
-    FaceSet faces{0};
+    FaceSet faces{0}; ///< all of one grid
     /// Layers of cells behind the faces; less than 0: so many before them, in the open. Never 0.
     std::int64_t layers = 1;
 
+    /// Nothing is selected.
     bool empty() const { return faces.empty(); }
     /// More than the cells right behind the faces.
     bool extended() const { return layers != 1; }

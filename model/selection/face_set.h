@@ -20,6 +20,7 @@ public:
 
     /// Cells of a sector's side halved this often.
     int depth() const { return m_depth; }
+    /// No face is in it.
     bool empty() const { return m_planes.empty(); }
     /// Faces in it.
     std::uint64_t count() const;

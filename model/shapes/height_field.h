@@ -14,7 +14,7 @@ namespace octant {
 
 /// What a stroke of the terrain brush does to heights.
 enum class TerrainKind : std::uint8_t { Raise, Lower, Smooth, Flatten, Noise };
-inline constexpr int terrainKindCount = 5;
+inline constexpr int terrainKindCount = 5; ///< of TerrainKind
 
 /// One word for scripts: "raise".
 const char* terrainName(TerrainKind kind);
@@ -23,8 +23,8 @@ std::optional<TerrainKind> terrainByName(std::string_view name);
 
 /// What a stroke does at each of its points. Lengths are in cells.
 struct TerrainBrush {
-    TerrainKind kind = TerrainKind::Raise;
-    double radius = 4;   ///< beyond it nothing changes
+    TerrainKind kind = TerrainKind::Raise; ///< what it does to heights
+    double radius = 4;                     ///< beyond it nothing changes
     double strength = 1; ///< how far it raises or lowers in its middle; of smoothing and flattening the share
     std::uint64_t seed = 0; ///< of the noise
 };
@@ -46,6 +46,7 @@ public:
 
     /// The column with the lowest coordinates.
     const glm::i64vec2& first() const { return m_first; }
+    /// Number of columns along both axes.
     const glm::i64vec2& size() const { return m_size; }
     /// None where there is no ground, or outside.
     const std::optional<Heights>& at(const glm::i64vec2& column) const;

@@ -14,7 +14,7 @@ namespace octant {
 
 /// Solids that can be built into a box.
 enum class ShapeKind : std::uint8_t { Box, Room, Stairs, Ramp, Cylinder, Cone, Sphere, Arch, Roof };
-inline constexpr int shapeKindCount = 9;
+inline constexpr int shapeKindCount = 9; ///< of ShapeKind
 
 /// One word for scripts: "cylinder".
 const char* shapeName(ShapeKind kind);
@@ -27,13 +27,13 @@ int usualFacing(ShapeKind kind);
 /// roof leads, along `facing`; cylinders and cones stand along it. Spheres, cylinders, cones and arches of
 /// boxes that are not as wide as high are stretched.
 struct Shape {
-    ShapeKind kind = ShapeKind::Box;
-    LevelBox box;
-    int facing = 1;         ///< face 0..5
-    int up = 1;             ///< face that ramps, stairs, arches and roofs rise to; not along facing
-    std::int64_t walls = 0; ///< cells; 0: solid, otherwise the inside is left empty
-    std::int64_t ring = 1;  ///< cells above and beside the opening of an arch
-    std::int64_t steps = 0; ///< of stairs; 0: as many as the cells allow
+    ShapeKind kind = ShapeKind::Box; ///< what solid it is
+    LevelBox box;                    ///< that it fills
+    int facing = 1;                  ///< face 0..5
+    int up = 1;                      ///< face that ramps, stairs, arches and roofs rise to; not along facing
+    std::int64_t walls = 0;          ///< cells; 0: solid, otherwise the inside is left empty
+    std::int64_t ring = 1;           ///< cells above and beside the opening of an arch
+    std::int64_t steps = 0;          ///< of stairs; 0: as many as the cells allow
     /// Flat sides around what is round, or over the opening of an arch; 0: as round as the cells allow.
     std::int64_t segments = 0;
 };

@@ -26,8 +26,8 @@ double volumeOf(const CellCorners& corners);
 
 /// A cell at the surface of a shape, with its corners moved.
 struct BentCell {
-    glm::i64vec3 cell{0};
-    CellCorners corners;
+    glm::i64vec3 cell{0}; ///< in cells of the grid, from the lowest corner of the level
+    CellCorners corners;  ///< some of them moved
 };
 
 /// Which cells at the surface of a shape get moved corners.

@@ -13,7 +13,7 @@ namespace octant {
 
 /// Parts of buildings that are drawn between two places.
 enum class StructureKind : std::uint8_t { Room, Doorway, Stairs, Ramp, Roof };
-inline constexpr int structureKindCount = 5;
+inline constexpr int structureKindCount = 5; ///< of StructureKind
 
 /// Whether it is drawn on the plane of the face where it begins; stairs and ramps lead from one surface to
 /// another.
@@ -47,7 +47,7 @@ struct StructureSizes {
 
 /// What comes of it.
 struct StructurePlan {
-    StructureKind kind = StructureKind::Room;
+    StructureKind kind = StructureKind::Room; ///< what was drawn
     LevelBox box;     ///< inside of a room, what a doorway cuts out, or what is filled; may leave the level
     LevelBox outside; ///< with the walls around it
     int facing = 0;   ///< face 0..5 to which it rises; along the ridge of a roof

@@ -12,19 +12,19 @@ namespace octant {
 
 /// A box of the graph: an entity, or a signal between those that send and those that hear it.
 struct SignalNode {
-    ItemId entity = 0; ///< 0: a signal
-    std::string name;  ///< of the entity or the signal
-    EntityType type = EntityType::Unknown;
-    int column = 0; ///< from the left; what is sent goes to the right
-    int row = 0;    ///< from the top; no two nodes share a place
+    ItemId entity = 0;                     ///< 0: a signal
+    std::string name;                      ///< of the entity or the signal
+    EntityType type = EntityType::Unknown; ///< of the entity; Unknown for a signal
+    int column = 0;                        ///< from the left; what is sent goes to the right
+    int row = 0;                           ///< from the top; no two nodes share a place
 };
 
 /// An end of a signal: from the entity that sends it to the signal, or from the signal to one that hears it.
 struct SignalArrow {
     std::uint32_t from = 0, to = 0; ///< in nodes()
-    SignalEnd end;
-    bool sends = false; ///< `from` is the entity
-    bool back = false;  ///< it goes to the left, as it closes a circle
+    SignalEnd end;                  ///< the entity and its field
+    bool sends = false;             ///< `from` is the entity
+    bool back = false;              ///< it goes to the left, as it closes a circle
 };
 
 /// All signals of a map and who sends and hears them, laid out: what belongs together stands together, from

@@ -14,7 +14,7 @@ namespace octant {
 
 /// An entity that sends or hears, where it is seen in a level.
 struct LinkedEntity {
-    ItemId id = 0;
+    ItemId id = 0;         ///< of the entity
     glm::dvec3 place{0};   ///< units from the centre of the centre sector
     bool hasPlace = false; ///< false: its type is nowhere, and it is shown amid those that it is linked with
 };
@@ -22,8 +22,8 @@ struct LinkedEntity {
 /// One entity sends what another one hears.
 struct SignalLink {
     std::uint32_t from = 0, to = 0; ///< in SignalLinks::entities()
-    SignalEnd output, input;
-    std::uint32_t lane = 0; ///< which one it is of those from and to the same entities
+    SignalEnd output, input;        ///< the field that sends, and the one that hears
+    std::uint32_t lane = 0;         ///< which one it is of those from and to the same entities
 };
 
 /// Who sends to whom in one level, by places: what lines are drawn of. Made of a snapshot in one pass;

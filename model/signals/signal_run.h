@@ -15,10 +15,10 @@ namespace octant {
 struct SignalReaction {
     std::uint64_t time = 0; ///< microseconds since the first signal was sent
     std::uint64_t ends = 0; ///< when what it begins has ended: a door is open; otherwise as `time`
-    std::string signal;
-    ItemId sender = 0; ///< 0: it was sent by hand
-    SignalEnd hearer;
-    bool ignored = false; ///< it is inactive or locked, so that nothing comes of it
+    std::string signal;     ///< its name
+    ItemId sender = 0;      ///< 0: it was sent by hand
+    SignalEnd hearer;       ///< who hears it, by which field
+    bool ignored = false;   ///< it is inactive or locked, so that nothing comes of it
 };
 
 /// What comes of a signal.

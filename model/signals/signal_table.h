@@ -21,9 +21,9 @@ SignalDirection signalDirection(const EntityField& field);
 
 /// An entity's end of a signal.
 struct SignalEnd {
-    ItemId entity = 0;
-    EntityType type = EntityType::Unknown;
-    std::uint8_t field = 0; ///< in EntitySchema::fields
+    ItemId entity = 0;                     ///< its id
+    EntityType type = EntityType::Unknown; ///< of the entity
+    std::uint8_t field = 0;                ///< in EntitySchema::fields
 
     /// The field, as the format describes it.
     const EntityField& description() const { return entitySchema(type).fields[field]; }
@@ -32,15 +32,15 @@ struct SignalEnd {
 
 /// A name and all that sends and hears it, in the order of the file.
 struct Signal {
-    std::string name;
-    std::vector<SignalEnd> senders, hearers;
+    std::string name;                        ///< not empty
+    std::vector<SignalEnd> senders, hearers; ///< either may be empty
 };
 
 /// An end of a signal, seen from its entity.
 struct SignalUse {
-    std::size_t signal = 0; ///< in SignalTable::all()
-    std::uint8_t field = 0; ///< in EntitySchema::fields
-    SignalDirection direction = SignalDirection::None;
+    std::size_t signal = 0;                            ///< in SignalTable::all()
+    std::uint8_t field = 0;                            ///< in EntitySchema::fields
+    SignalDirection direction = SignalDirection::None; ///< never None in a table
 };
 
 /// All signals of a map. The format gives names no borders, so one name is one signal in the whole map. Made

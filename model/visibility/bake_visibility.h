@@ -33,7 +33,7 @@ struct VisibilityFigures {
 struct VisibleLevel {
     /// By number of sector: what it becomes; none where nothing changes.
     std::vector<std::optional<Sector>> sectors;
-    VisibilityFigures figures;
+    VisibilityFigures figures;      ///< of all sectors
     std::vector<std::string> notes; ///< what is worth telling, plain sentences
 };
 

@@ -37,7 +37,9 @@ struct ListedCubes {
     struct OfSector {
         bool all = false;        ///< every cube; `cubes` is empty then
         std::vector<bool> cubes; ///< by number; empty where none is, and with `all`
+        /// Whether a cube of the sector is listed.
         bool any() const { return all || !cubes.empty(); }
+        /// Whether this cube, by number, is listed.
         bool has(std::uint32_t cube) const { return all || (cube < cubes.size() && cubes[cube]); }
     };
     std::unordered_map<ItemId, OfSector> sectors; ///< by id, all of the level

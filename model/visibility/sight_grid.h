@@ -26,6 +26,7 @@ struct SightBox {
 struct VoxelBox {
     glm::i64vec3 low{0}, high{0};
 
+    /// Holds no voxel.
     bool empty() const { return low.x >= high.x || low.y >= high.y || low.z >= high.z; }
     SightBox box() const { return {glm::dvec3(low), glm::dvec3(high)}; }
 };

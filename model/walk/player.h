@@ -27,29 +27,29 @@ PlayerSettings usable(const PlayerSettings& settings);
 
 /// What the hands want for one step.
 struct WalkInput {
-    float forward = 0, right = 0; ///< -1..1
-    bool run = false, jump = false, crouch = false;
-    bool use = false;         ///< of what one looks at
-    float yaw = 0, pitch = 0; ///< degrees that one looks in, as a camera counts them
+    float forward = 0, right = 0;                   ///< -1..1
+    bool run = false, jump = false, crouch = false; ///< held during this step
+    bool use = false;                               ///< of what one looks at
+    float yaw = 0, pitch = 0;                       ///< degrees that one looks in, as a camera counts them
     bool operator==(const WalkInput&) const = default;
 };
 
 /// A body that walks: an upright capsule. A value, so that a run can be played again from any of its steps.
 struct Player {
-    glm::dvec3 position{0}; ///< of its lowest point, from the centre of the centre sector
-    glm::dvec3 velocity{0}; ///< units a second
-    float yaw = 0, pitch = 0;
-    bool grounded = false, crouched = false;
-    bool swimming = false;            ///< in a liquid to the middle, or where nothing pulls
-    bool wet = false;                 ///< touches a liquid
-    bool jumpHeld = false;            ///< a jump was wanted in the last step: it takes a new press
-    bool squeezed = false;            ///< something solid is where it is, and there was no way out
-    double airTime = 0;               ///< seconds since it stood
-    glm::dvec3 groundNormal{0, 1, 0}; ///< of what it stands on
-    ItemId groundBody = 0;            ///< an entity that it stands on, which carries it
-    double damage = 0;                ///< of all impacts so far
-    double impact = 0;                ///< speed of the hardest one of this step that hurt, 0 for none
-    ItemId impactMaterial = 0;        ///< physics material that it met there, 0 for none
+    glm::dvec3 position{0};                  ///< of its lowest point, from the centre of the centre sector
+    glm::dvec3 velocity{0};                  ///< units a second
+    float yaw = 0, pitch = 0;                ///< degrees that it looks in, as a camera counts them
+    bool grounded = false, crouched = false; ///< stands on something; is as low as a crouch makes it
+    bool swimming = false;                   ///< in a liquid to the middle, or where nothing pulls
+    bool wet = false;                        ///< touches a liquid
+    bool jumpHeld = false;                   ///< a jump was wanted in the last step: it takes a new press
+    bool squeezed = false;                   ///< something solid is where it is, and there was no way out
+    double airTime = 0;                      ///< seconds since it stood
+    glm::dvec3 groundNormal{0, 1, 0};        ///< of what it stands on
+    ItemId groundBody = 0;                   ///< an entity that it stands on, which carries it
+    double damage = 0;                       ///< of all impacts so far
+    double impact = 0;                       ///< speed of the hardest one of this step that hurt, 0 for none
+    ItemId impactMaterial = 0;               ///< physics material that it met there, 0 for none
     bool operator==(const Player&) const = default;
 
     /// How high the body is now.

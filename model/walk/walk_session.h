@@ -28,8 +28,8 @@ struct WalkReport {
 
 /// A walk as it was done: it leads to the same place again.
 struct WalkRun {
-    PlayerSettings settings;
-    Player start; ///< as it was before the first step
+    PlayerSettings settings; ///< with which it was walked
+    Player start;            ///< as it was before the first step
     /// What was wanted, and for how many steps.
     std::vector<std::pair<WalkInput, std::uint32_t>> inputs;
 };
@@ -54,6 +54,7 @@ public:
     /// As they are after the last step.
     const Player& player() const { return m_player; }
     const PlayerSettings& settings() const { return m_settings; }
+    /// What it walks in; lives as long as this.
     const WalkWorld& world() const { return m_world; }
     const Play& play() const { return m_play; }
     /// All that was wanted so far.

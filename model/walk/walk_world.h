@@ -28,6 +28,7 @@ public:
     /// Decodes all sectors; damaged ones are empty.
     explicit WalkWorld(std::shared_ptr<const MeshContext> context);
 
+    /// Of the snapshot; it lives as long as this.
     const Level& level() const { return m_context->level(); }
     /// Adds what is solid and touches a box: cubes, also those whose corners reach out of their cells,
     /// boxes of colliders, then bodies.

@@ -15,9 +15,10 @@ namespace octant {
 
 /// A box along the axes, units from the centre of the centre sector.
 struct WorldBox {
-    glm::dvec3 min{0}, max{0};
+    glm::dvec3 min{0}, max{0}; ///< low and high corner
 
     glm::dvec3 middle() const { return (min + max) / 2.0; }
+    /// Lengths of its sides, units.
     glm::dvec3 size() const { return max - min; }
     /// Grows until the other one is in it.
     void add(const WorldBox& other);
@@ -30,7 +31,7 @@ WorldBox boxAround(const Corners& corners, const glm::dvec3& origin);
 
 /// An entity that is being moved, and where it is in the world.
 struct ArrangedEntity {
-    ItemRef item;
+    ItemRef item;             ///< of kind Entity
     ListPlace place;          ///< the list that it is in
     std::size_t position = 0; ///< in its list
     glm::dvec3 origin{0};     ///< of its list, units from the centre of the centre sector
@@ -57,6 +58,7 @@ public:
     /// To be moved; apply() puts them back.
     std::vector<ArrangedEntity>& all() { return m_all; }
     const Map& map() const { return *m_map; }
+    /// Of the map that is edited.
     Revision revision() const;
     /// The level that an entity is in; of global ones the level of that number, the first without one. Error:
     /// there is no such level.

@@ -13,10 +13,10 @@ namespace octant {
 
 /// How entities are moved, turned and scaled.
 struct EntityMotion {
-    glm::dvec3 by{0};  ///< units, before the turn
-    glm::mat3 turn{1}; ///< or a mirror: then what is turned faces as in it, and stays upright
-    bool turns = false;
-    float scale = 1; ///< of what says how large they are, and of the ways from `around`, after the turn
+    glm::dvec3 by{0};   ///< units, before the turn
+    glm::mat3 turn{1};  ///< or a mirror: then what is turned faces as in it, and stays upright
+    bool turns = false; ///< `turn` counts: directions change too
+    float scale = 1;    ///< of what says how large they are, and of the ways from `around`, after the turn
     std::optional<glm::dvec3>
         around; ///< from the centre of the level's centre sector; none: each about itself
 };

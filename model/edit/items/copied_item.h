@@ -16,8 +16,8 @@ namespace octant {
 /// An item that was copied, free of the map that it came from: its id means nothing, references are raw
 /// names.
 struct CopiedItem {
-    ItemKind kind = ItemKind::None;
-    AnyItem item;
+    ItemKind kind = ItemKind::None; ///< of the list that it was in
+    AnyItem item;                   ///< of the type that lists of `kind` hold
     std::vector<TypedValue>
         containers; ///< of an entity of 2025-08-08: what the index of its ContainerRefs counts in
     /// Of an entity: what its places were measured from, units from the centre of its level's centre sector;

@@ -13,8 +13,8 @@ namespace octant {
 
 /// A name without the number behind it, and the number to try first.
 struct NumberedName {
-    std::string stem; ///< without the space before the number
-    std::uint64_t number = 2;
+    std::string stem;         ///< without the space before the number
+    std::uint64_t number = 2; ///< the first to try
 };
 /// "stone 7" is "stone", to go on with 8; a name without a number behind it goes on with 2.
 NumberedName numberedName(std::string_view wanted);

@@ -23,9 +23,9 @@ inline constexpr const char* bothChangedContent = "both sides changed its conten
 
 /// A kind of items in versions of one list.
 struct ListVersions {
-    ItemKind kind = ItemKind::None;
-    Revision revision = Revision::R20250808;
-    ItemId owner = 0; ///< the level, sector or root
+    ItemKind kind = ItemKind::None;          ///< of all the lists
+    Revision revision = Revision::R20250808; ///< the same of all three
+    ItemId owner = 0;                        ///< the level, sector or root
     ItemListView base, ours, theirs;
 };
 

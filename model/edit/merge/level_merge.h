@@ -13,7 +13,7 @@ namespace octant {
 /// Three versions of a level, aligned.
 struct LevelVersions {
     LevelPtr base, ours, theirs;
-    Revision revision = Revision::R20250808;
+    Revision revision = Revision::R20250808; ///< the same of all three
 };
 
 /// A level that is being merged.

@@ -22,8 +22,8 @@ struct MergeConflict {
 /// What came of a merge.
 struct Merged {
     MapPtr map; ///< with the ids of the base; to be written and read again before it is edited
-    std::vector<MergeConflict> conflicts;
-    std::vector<std::string> notes; ///< what else is worth telling: baked data that was dropped
+    std::vector<MergeConflict> conflicts; ///< empty where both sides go together
+    std::vector<std::string> notes;       ///< what else is worth telling: baked data that was dropped
 };
 
 /// Merges what two sides made of one map, model or terrain: levels by number, sectors by place, cubes by cell
@@ -39,7 +39,7 @@ Result<Merged> mergeMaps(const MapPtr& base, const MapPtr& ours, const MapPtr& t
 
 /// A merge with either side as the one whose version stays where they conflict.
 struct MergedBothWays {
-    Merged ours;
+    Merged ours;                  ///< ours stays where they conflict
     std::optional<Merged> theirs; ///< none where nothing conflicts: it would be the same
 };
 
