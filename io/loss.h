@@ -13,9 +13,9 @@ namespace octant {
 
 /// Something that the target of a conversion, an export or an import cannot hold.
 struct Loss {
-    Rule rule = Rule::None; ///< where the page of a format lists it
-    std::string place;      ///< in the source, like `level 0 / sector 4,0,7 / cube 118`; may be empty
-    std::string what;
+    Rule rule = Rule::None;  ///< where the page of a format lists it
+    std::string place;       ///< in the source, like `level 0 / sector 4,0,7 / cube 118`; may be empty
+    std::string what;        ///< in plain words, a phrase
     std::uint64_t count = 1; ///< tiles, or what the words say
     bool keptAside = false;  ///< converting back restores it
 

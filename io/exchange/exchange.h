@@ -29,7 +29,7 @@ std::optional<Format> formatOf(std::string_view name);
 /// A file that an export makes.
 struct File {
     std::string name; ///< without a folder
-    Blob bytes;
+    Blob bytes;       ///< all of it
 };
 
 /// The result of write().

@@ -24,7 +24,7 @@ enum class Root : std::uint8_t { Game, Games, Internal, User, Map };
 
 /// An identifier taken apart: the names below its root (section 3.2).
 struct Identifier {
-    Root root = Root::Game;
+    Root root = Root::Game;         ///< where the names are looked for
     std::vector<std::string> names; ///< without "." and "..", which are resolved
 };
 
@@ -34,10 +34,10 @@ Result<Identifier> parseIdentifier(std::string_view text);
 /// What game.cfg or mod.cfg says, with the defaults filled in (section 2.1).
 struct About {
     std::string directory; ///< its name
-    std::string name;
-    std::optional<std::string> author, description, icon;
-    std::string version, leastVersion, userDirectory; ///< the last two of games only
-    std::vector<Error> problems;
+    std::string name;      ///< for people; where the file has none, `directory`
+    std::optional<std::string> author, description, icon; ///< none: the file does not say it
+    std::string version, leastVersion, userDirectory;     ///< the last two of games only
+    std::vector<Error> problems; ///< of lines that cannot be read: GAME-006, GAME-007
 };
 
 /// A main folder with one game and its mods chosen. find() and list() read the disk at each call.
@@ -104,8 +104,8 @@ std::vector<std::string> modList(std::string_view value);
 
 /// A main folder and the directory name of a game in it.
 struct Guess {
-    std::filesystem::path main;
-    std::string game; ///< name of its directory
+    std::filesystem::path main; ///< the folder that has `games`
+    std::string game;           ///< name of its directory
 };
 
 /// The game that a file belongs to by where it lies (section 1); nothing when it belongs to none.

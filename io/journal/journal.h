@@ -33,7 +33,7 @@ Result<Journal> readJournal(std::span<const std::byte> bytes);
 
 /// Whether every record may be added to its file; that of an older one is to be written anew first.
 bool isOfThisVersion(const Journal& journal);
-inline constexpr std::size_t headerBytes = 16;
+inline constexpr std::size_t headerBytes = 16; ///< before the first record
 /// What a journal begins with.
 std::array<std::byte, headerBytes> journalHeader();
 /// The hash that the first record goes on from.

@@ -60,8 +60,8 @@ Result<FrameContent> decompressFirst(std::span<const std::byte> bytes, std::size
 
 /// Who compresses a large frame, and who is told of it. The frame does not depend on it.
 struct CompressionWork {
-    Executor* executor = nullptr; ///< null: the calling thread alone
-    CancelToken cancel = {};
+    Executor* executor = nullptr;                           ///< null: the calling thread alone
+    CancelToken cancel = {};                                ///< asked between parts of the frame
     std::function<void(std::size_t bytes)> compressed = {}; ///< so many more are done; from any thread
 };
 

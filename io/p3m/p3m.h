@@ -14,7 +14,7 @@ namespace octant::p3m {
 
 /// The result of read().
 struct Opened {
-    ModelPtr model;
+    ModelPtr model;                ///< never null
     std::vector<Finding> problems; ///< all, those of embedded textures included, in the order of the file
 };
 
@@ -33,7 +33,7 @@ std::vector<Finding> checkTextures(const Model& model);
 
 /// The result of convert().
 struct Converted {
-    ModelPtr model;
+    ModelPtr model;            ///< never null
     std::vector<Loss> losses;  ///< what the layout cannot hold (section 7), in the order of the file
     std::vector<Loss> changes; ///< what is stored otherwise and looks the same
 };

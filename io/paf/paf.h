@@ -24,7 +24,7 @@ struct Entry {
     /// Which members below have a meaning depends on it.
     enum class Type : std::uint8_t { Directory, File, Link };
 
-    Type type = Type::File;
+    Type type = Type::File;     ///< says which of the others have a meaning
     std::string name;           ///< in its directory, without a separator
     bool broken = false;        ///< an error spoils it; nothing but its type and name may be used
     bool compressed = false;    ///< how a file is stored
@@ -35,7 +35,7 @@ struct Entry {
 
 /// An archive as it was read.
 struct Archive {
-    Layout layout = Layout::P4;
+    Layout layout = Layout::P4;    ///< that its bytes have (section 1)
     std::vector<Entry> entries;    ///< in stored order, as in every directory
     std::vector<Finding> problems; ///< an error spoils an entry
 

@@ -25,7 +25,7 @@ struct ToMapOptions : terrain::ToMapOptions {
 /// The result of toMap().
 struct ConvertedTerrain {
     std::shared_ptr<Map> map; ///< of 2025-08-08
-    std::vector<Loss> losses;
+    std::vector<Loss> losses; ///< what a map cannot hold
 };
 
 /// What is lost when a terrain becomes a map, without converting it.

@@ -25,7 +25,7 @@ namespace octant::pmf {
 
 /// What is true of all blocks of a level while it is read.
 struct ReadContext {
-    Revision revision = Revision::R20250808;
+    Revision revision = Revision::R20250808; ///< of the file; the layout of all blocks depends on it
     std::uint32_t levelNumber = 0;
     std::shared_ptr<const LevelNames> names; ///< null while the level's own blocks are read
     Blob levelClientStrings;                 ///< for the fallback of PMF-024
@@ -49,6 +49,7 @@ public:
         : m_bytes(std::move(bytes)), m_position(m_bytes.data()), m_end(m_bytes.data() + m_bytes.size()),
           m_origin(origin), m_revision(revision), m_place(place), m_findings(&findings) {}
 
+    /// Of the map that is read.
     Revision revision() const { return m_revision; }
     /// Whether the revision is 2025-01-07 or 2025-01-15.
     bool january() const { return isJanuary(m_revision); }

@@ -54,6 +54,7 @@ public:
     BlockWriter(Revision revision, Place place, const LevelNames* names, StringTable* strings)
         : m_revision(revision), m_place(place), m_names(names), m_strings(strings) {}
 
+    /// Of the map that is written.
     Revision revision() const { return m_revision; }
     const Place& place() const { return m_place; }
     /// Whether the revision is 2025-01-07 or 2025-01-15.

@@ -30,6 +30,7 @@ public:
         if (bytes > m_memory.size)
             grow(bytes);
     }
+    /// Puts the bytes of a value at the end, as they lie in memory.
     template <class T> void put(const T& item) {
         if (m_memory.size - m_size < sizeof(T))
             grow(m_size + sizeof(T));
@@ -41,8 +42,8 @@ public:
 
     /// Memory that no buffer uses now.
     struct Memory {
-        std::unique_ptr<std::byte[]> bytes;
-        std::size_t size = 0; ///< bytes that there is room for
+        std::unique_ptr<std::byte[]> bytes; ///< null where `size` is 0
+        std::size_t size = 0;               ///< bytes that there is room for
     };
 
 private:

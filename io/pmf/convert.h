@@ -18,12 +18,12 @@ struct ConvertOptions {
     /// Side of a sector for maps of 2025-01-07, 2^n units; without it the one that the map was read with.
     std::optional<std::uint8_t> sectorSizeLog2 = {};
     Executor* executor = nullptr; ///< null: the calling thread alone
-    CancelToken cancel = {};
+    CancelToken cancel = {};      ///< asked between parts; then an error
 };
 
 /// The result of convertMap().
 struct Converted {
-    MapPtr map;
+    MapPtr map;               ///< never null; of the target revision
     std::vector<Loss> losses; ///< what the target revision cannot hold (pmf.md, Converting), in the order of
                               ///< the map, of the first step before those of the second
 };

@@ -16,8 +16,8 @@ struct WriteOptions {
     int level = 1;           ///< of LZ4 for blocks that changed, 1..12: 1 while editing, 12 for an export
     bool recompress = false; ///< every block anew, unchanged ones too
     Executor* executor = nullptr; ///< null: the calling thread alone
-    CancelToken cancel = {};
-    Progress progress = {};
+    CancelToken cancel = {};      ///< asked between parts of the work
+    Progress progress = {};       ///< 0..1, from any thread; may be empty
 };
 
 /// The bytes of a map in its own revision, as pieces to be written one after another. What was not edited

@@ -25,8 +25,8 @@ inline constexpr std::uint64_t largestBlank = std::uint64_t{1} << 24;
 
 /// A texture as it was read.
 struct Texture {
-    Picture picture; ///< completed with zeros, or cut, to what the header says
-    Layout layout = Layout::C;
+    Picture picture;               ///< completed with zeros, or cut, to what the header says
+    Layout layout = Layout::C;     ///< that its bytes have
     std::uint64_t storedBytes = 0; ///< of pixels, in the file
     std::vector<Finding> warnings; ///< PTF-101 to PTF-105, in the order of their places
 };
