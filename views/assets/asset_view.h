@@ -32,6 +32,7 @@ public:
     virtual void show(const MapPtr& map) = 0;
     /// An edit of what is shown.
     virtual void follow(const MapPtr& map, const ChangeSet& changes) = 0;
+    /// What is selected in all views now.
     virtual void select(const Selection& selection) = 0;
     /// Nothing is being prepared on workers.
     virtual bool idle() const = 0;

@@ -15,7 +15,7 @@ namespace octant {
 struct KeyframeTrack {
     enum class Values : std::uint8_t { Floats, Color, Byte, Texture };
     struct Key {
-        int frame = 0;
+        int frame = 0; ///< where it stands, from `firstFrame` to `lastFrame`
         p3m::Blend blend = p3m::Blend::None;
         std::vector<double> values; ///< as stored, one for each of `columns`
     };

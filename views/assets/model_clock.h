@@ -21,6 +21,7 @@ public:
     };
 
     using QObject::QObject;
+    /// What the view told last; at rest before.
     const Moment& now() const { return m_now; }
     /// The view says when the model is; changed() follows where that differs.
     void tell(const Moment& now);

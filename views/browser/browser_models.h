@@ -33,6 +33,7 @@ public:
     /// `kind` of what is listed, as favourites are kept by.
     BrowserModel(Host& host, std::string kind, QObject* parent);
 
+    /// Only entries with all of these words; all for an empty text.
     void setSearch(const QString& words);
     void setFilter(BrowserFilter filter);
     /// Remembers that an entry was used, for BrowserFilter::Recent.
@@ -116,6 +117,7 @@ class ResourcesModel : public BrowserModel {
 public:
     ResourcesModel(Host& host, std::string kind, QObject* parent);
     ~ResourcesModel() override;
+    /// Empty for what is no entry.
     std::string identifierAt(const QModelIndex& index) const;
     /// Only what lies below a directory ("textures/env"), all for an empty one.
     void setDirectory(const std::string& directory);

@@ -14,8 +14,8 @@ namespace octant::render {
 
 /// A box in level coordinates: units from the centre of the level's centre sector. Empty while max < min.
 struct WorldBox {
-    glm::dvec3 min{1e300};
-    glm::dvec3 max{-1e300};
+    glm::dvec3 min{1e300};  ///< units
+    glm::dvec3 max{-1e300}; ///< units
 
     /// Whether it holds no point.
     bool empty() const { return max.x < min.x || max.y < min.y || max.z < min.z; }
@@ -33,8 +33,8 @@ struct WorldBox {
 
 /// Size in pixels of what the camera's picture fills.
 struct ViewSize {
-    int width = 1;
-    int height = 1;
+    int width = 1;  ///< pixels
+    int height = 1; ///< pixels
     /// Width divided by height.
     double aspect() const {
         return static_cast<double>(width) / static_cast<double>(height < 1 ? 1 : height);
@@ -45,7 +45,7 @@ struct ViewSize {
 /// units.
 struct ScreenPoint {
     glm::dvec2 pixel; ///< beyond the picture too
-    double depth = 0;
+    double depth = 0; ///< units
 };
 
 /// A ray in level coordinates.
@@ -81,7 +81,7 @@ struct Frustum {
 
 /// Margins of a picture that something covers, in pixels. Framing keeps things clear of them.
 struct FrameInsets {
-    int left = 0, top = 0, right = 0, bottom = 0;
+    int left = 0, top = 0, right = 0, bottom = 0; ///< from each edge
 };
 
 /// A viewer in the left-handed space of pmf.md, Space: +X right, +Y up, +Z forward.
@@ -90,8 +90,8 @@ public:
     glm::dvec3 eye{0.0}; ///< level coordinates, units; in orthographic views the centre of the picture
     double yaw = 0;      ///< degrees, 0 looks along +Z, + turns right
     double pitch = 0;    ///< degrees, -90..90, + looks up
-    Projection projection = Projection::Perspective;
-    double fieldOfView = 70; ///< vertical, degrees
+    Projection projection = Projection::Perspective; ///< decides which of the two below counts
+    double fieldOfView = 70;                         ///< vertical, degrees
     double orthoHeight = 32; ///< units from the lower to the upper edge of an orthographic picture
 
     /// Units before the eye; nothing nearer is drawn in perspective.

@@ -16,7 +16,7 @@ enum class EdgePattern : std::uint8_t { Whole, Dashed, CornersOnly };
 
 /// A box to draw; a point where `min` is `max`. Level coordinates.
 struct PatternBox {
-    glm::dvec3 min{0}, max{0};
+    glm::dvec3 min{0}, max{0}; ///< units
     EdgePattern pattern = EdgePattern::Whole;
     glm::u8vec3 color{255};
 };

@@ -10,8 +10,9 @@ namespace octant::render {
 
 /// A light that shades the picture before it is baked.
 struct PreviewLight {
+    /// Which of the values below count depends on it.
     enum class Kind : std::uint8_t { Point, Spot, Sun };
-    Kind kind = Kind::Point;
+    Kind kind = Kind::Point;                 ///< what it shines like
     glm::dvec3 position{0};                  ///< level coordinates; not of suns
     glm::vec3 direction{0, -1, 0};           ///< in which it shines, of length 1; spots and suns
     glm::vec3 color{1};                      ///< times its intensity, 1 for white

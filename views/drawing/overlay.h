@@ -19,8 +19,8 @@ enum class OverlayDepth {
 
 /// A straight line between two points.
 struct OverlayLine {
-    glm::vec3 a; ///< units from the origin of the overlay
-    glm::vec3 b;
+    glm::vec3 a;        ///< units from the origin of the overlay
+    glm::vec3 b;        ///< likewise
     glm::u8vec4 color;  ///< straight alpha
     float width = 1.5f; ///< pixels
 };
@@ -42,8 +42,8 @@ struct OverlayIcon {
 /// Things drawn over the level: selection, sector bounds, regions, lights, handles. Positions are relative to
 /// origin, so that floats serve on a level of any size.
 struct Overlay {
-    glm::dvec3 origin{0.0}; ///< level coordinates
-    OverlayDepth depth = OverlayDepth::Tested;
+    glm::dvec3 origin{0.0};                    ///< level coordinates
+    OverlayDepth depth = OverlayDepth::Tested; ///< how it stands to the level
     bool cased = false; ///< lines have a dark edge, so that bright ones are seen before a bright sky
     std::vector<OverlayVertex> triangles; ///< three each, seen from both sides
     std::vector<OverlayLine> lines;

@@ -19,8 +19,8 @@ struct DrawnLinks {
         std::uint32_t link = 0; ///< in SignalLinks::all()
         glm::dvec3 at{0};       ///< the middle of its line
     };
-    std::shared_ptr<render::Overlay> overlay;
-    std::vector<Label> labels; ///< the nearest, not more than can be read
+    std::shared_ptr<render::Overlay> overlay; ///< null where no link is seen
+    std::vector<Label> labels;                ///< the nearest, not more than can be read
 };
 
 /// The links of some entities: what they send in one colour, what they hear in another one. Arrow heads are

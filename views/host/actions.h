@@ -36,16 +36,16 @@ enum class KeyPlace : std::uint8_t {
 
 /// What most rows leave as it is. Texts are marked by OCTANT_TR in namespace octant.
 struct ActionTraits {
-    const char* icon = ""; ///< name of a file in resources/icons, "" for none
-    const char* keys = ""; ///< portable text, several separated by "; "
-    ActionNeeds needs = ActionNeeds::OpenDocument;
-    ActionIn in = ActionIn::AnyFile;
-    KeyPlace heard = KeyPlace::Window; ///< where its keys are
-    int section = 0;                   ///< a separator stands between sections of a menu
-    bool checkable = false;
-    const char* group = ""; ///< actions of the same group exclude each other
-    bool inToolBar = false;
-    bool byFocus = false;      ///< what has the focus may do it (CommandTarget)
+    const char* icon = "";                         ///< name of a file in resources/icons, "" for none
+    const char* keys = "";                         ///< portable text, several separated by "; "
+    ActionNeeds needs = ActionNeeds::OpenDocument; ///< when it can be used
+    ActionIn in = ActionIn::AnyFile;               ///< in what files it means something
+    KeyPlace heard = KeyPlace::Window;             ///< where its keys are
+    int section = 0;                               ///< a separator stands between sections of a menu
+    bool checkable = false;                        ///< shows whether it is on
+    const char* group = "";                        ///< actions of the same group exclude each other
+    bool inToolBar = false;                        ///< has a button in the tool bar
+    bool byFocus = false;                          ///< what has the focus may do it (CommandTarget)
     const char* synonyms = ""; ///< other words by which people look for it, separated by spaces
     const char* whyNot = "";   ///< one short sentence: what to do first where it is disabled
 };
@@ -68,10 +68,11 @@ struct ActionRow : ActionTraits {
 class ActionRegistry : public QObject {
     Q_OBJECT
 public:
+    /// A row, what shows it, and what it does.
     struct Entry {
-        ActionRow row;
-        QAction* action = nullptr;
-        ActionHandler handler; ///< of bind(); empty before
+        ActionRow row;             ///< as it was given to add()
+        QAction* action = nullptr; ///< owned by the registry, never null
+        ActionHandler handler;     ///< of bind(); empty before
     };
 
     explicit ActionRegistry(QObject* parent = nullptr);

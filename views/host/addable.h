@@ -18,8 +18,8 @@ class Host;
 /// Something that can be added to a map, a model or a terrain: an item of a kind, or an entity of a type. The
 /// window has an action for each.
 struct Addable {
-    std::string id; ///< of its action: "add.material", "add.entity.door"
-    ItemKind kind = ItemKind::None;
+    std::string id;                     ///< of its action: "add.material", "add.entity.door"
+    ItemKind kind = ItemKind::None;     ///< Entity for types of entities
     const EntitySchema* type = nullptr; ///< of entities
     const char* text = "";              ///< name, marked for translation
     const char* help = "";              ///< one sentence, marked likewise

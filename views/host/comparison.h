@@ -35,10 +35,10 @@ struct DifferenceText {
 /// Where a difference is drawn: a box, or a point where `min` is `max`. Units from the centre of the centre
 /// sector of its level.
 struct DifferenceMark {
-    DifferenceKind kind = DifferenceKind::Changed;
-    glm::dvec3 min{0}, max{0};
-    std::optional<glm::dvec3> from; ///< where it was before, if it has moved
-    DifferenceRef at;
+    DifferenceKind kind = DifferenceKind::Changed; ///< what became of it
+    glm::dvec3 min{0}, max{0};                     ///< low and high corner
+    std::optional<glm::dvec3> from;                ///< where it was before, if it has moved
+    DifferenceRef at;                              ///< which difference it is
 
     /// It has a place and no size.
     bool point() const { return min == max; }

@@ -20,9 +20,9 @@ const QIcon& entityIcon(EntityType type);
 
 /// Types that are offered together.
 struct EntityGroup {
-    const char* id;    ///< "logic"
-    const char* title; ///< with the mnemonic, marked for translation
-    std::span<const EntityType> types;
+    const char* id;                    ///< "logic"
+    const char* title;                 ///< with the mnemonic, marked for translation
+    std::span<const EntityType> types; ///< in the order in which they are shown
 };
 /// Every type is in one of them.
 std::span<const EntityGroup> entityGroups();

@@ -33,7 +33,7 @@ struct MapChanged {
 struct SelectionChanged {};
 /// A sector of the document can now be looked at without waiting.
 struct SectorDecoded {
-    ItemId sector;
+    ItemId sector; ///< its id
 };
 /// The list of problems is another one (Host::findings()).
 struct FindingsChanged {};
@@ -58,7 +58,7 @@ struct PictureReady {
 struct GameChanged {};
 /// The file of a model of the game was made, changed or removed.
 struct ModelFileChanged {
-    std::string identifier;
+    std::string identifier; ///< as Host::resources() takes it
 };
 /// Another comparison, or none any more (Host::comparing()).
 struct ComparisonChanged {};
@@ -66,7 +66,7 @@ struct ComparisonChanged {};
 struct DifferenceChosen {};
 /// A line for the log.
 struct LineReported {
-    std::string line;
+    std::string line; ///< one line, translated
 };
 /// All that a listener of Host::listen() hears of.
 using HostEvent =
@@ -76,7 +76,7 @@ using HostEvent =
 
 /// A step of the history, for the panel that lists them.
 struct HistoryStep {
-    std::string name;
+    std::string name;                       ///< in the user's language
     bool saved = false;                     ///< the file on disk is this state
     int parent = 0;                         ///< position of the state that it was done to; 0: the opened one
     bool done = false;                      ///< it leads to the current state
@@ -104,7 +104,7 @@ public:
 /// Copied cubes, and the text of them that `cubes.paste` reads.
 struct CopiedCubes {
     std::string text; ///< as edits take them
-    CubeClip clip;
+    CubeClip clip;    ///< as it is pasted
 };
 
 class Comparing;
@@ -194,6 +194,7 @@ public:
     virtual void giveStepPicture(const std::shared_ptr<const Picture>&) {}
     /// What was seen of the state at position 0, and of the current one; null: no picture was taken.
     virtual std::shared_ptr<const Picture> openedPicture() const { return nullptr; }
+    /// The same of the current state.
     virtual std::shared_ptr<const Picture> stepPicture() const { return nullptr; }
 
     /// What the document is compared with (views/host/comparison.h); null where nothing compares.

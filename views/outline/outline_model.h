@@ -63,7 +63,7 @@ public:
     /// Where new items of a heading, or beside an item, go: kind and owner. Kind None where nothing can be
     /// added.
     struct Place {
-        ItemKind kind = ItemKind::None;
+        ItemKind kind = ItemKind::None; ///< of new items; None: nothing can be added
         ItemRef owner;
         std::optional<std::size_t> behind; ///< position of the item itself
     };

@@ -24,7 +24,7 @@ enum LightGroup : std::uint32_t { LampGroup, SunGroup, SkyGroup };
 
 /// Names a row for as long as the map is shown; no two rows have the same.
 struct RowKey {
-    RowType type = RowType::Root;
+    RowType type = RowType::Root;   ///< says which of the others count
     ItemKind kind = ItemKind::None; ///< of the item, or of those in the group
     std::uint32_t place = 0;        ///< Layer: y; Row: y << 16 | x; Group of sources of light: LightGroup
     ItemId id = 0;                  ///< of the item, of the group's owner, or of the level
@@ -41,7 +41,7 @@ struct RowKeyHash {
 };
 
 struct OutlineRow {
-    RowKey key;
+    RowKey key;                 ///< names the row
     std::uint32_t position = 0; ///< of an item in its list
 
     /// Whether rows can lie below this one.

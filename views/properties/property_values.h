@@ -13,10 +13,10 @@ namespace octant {
 
 /// Items of a selection that have the same fields.
 struct SelectionGroup {
-    ItemKind kind = ItemKind::None;
+    ItemKind kind = ItemKind::None;      ///< the same of all items
     EntityType type = EntityType::Dummy; ///< entities
-    std::span<const FieldRef> fields;
-    std::vector<const void*> items; ///< of the snapshot that they were looked up in
+    std::span<const FieldRef> fields;    ///< of that kind and type
+    std::vector<const void*> items;      ///< of the snapshot that they were looked up in
     /// What the items of cubes and faces point to.
     std::shared_ptr<const void> owner = {};
 };

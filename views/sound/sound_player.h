@@ -24,6 +24,7 @@ public:
     /// Plays samples of so many channels in turn from their beginning, instead of what was played. False
     /// where no device takes them.
     bool play(const std::vector<float>& samples, int channels = 1);
+    /// Nothing where nothing is played.
     void stop();
     bool playing() const;
 

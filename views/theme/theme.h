@@ -13,14 +13,14 @@ enum class ThemeChoice : std::uint8_t { System, Dark, Light };
 
 /// Colours of the look in use. Widgets that paint themselves read it anew on QEvent::PaletteChange.
 struct ThemeColors {
-    bool dark = true;
+    bool dark = true;                                          ///< light text on dark surfaces
     QColor window, panel, base, alternateBase, raised, border; ///< surfaces, from the back to the front
-    QColor text, dimText, disabledText;
-    QColor accent, accentText; ///< of the one thing that matters, and text on it
-    QColor selection;          ///< behind selected rows
-    QColor warning, error, good;
+    QColor text, dimText, disabledText;                        ///< from strong to faint
+    QColor accent, accentText;                            ///< of the one thing that matters, and text on it
+    QColor selection;                                     ///< behind selected rows
+    QColor warning, error, good;                          ///< of texts and marks
     QColor viewportTop, viewportBottom, grid, gridStrong; ///< background of the 3D view
-    QColor axisX, axisY, axisZ;
+    QColor axisX, axisY, axisZ;                           ///< red, green and blue of the axes
 };
 
 /// Those of the look that applyTheme() set last; valid until it sets another.

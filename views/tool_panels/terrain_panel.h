@@ -15,6 +15,7 @@ class TerrainPanel : public QFrame {
 public:
     explicit TerrainPanel(QWidget* parent);
 
+    /// Shows the panel with these values, which tells nobody.
     void present(const TerrainBrush& brush);
 
 signals:

@@ -29,6 +29,7 @@ public:
     /// Who hears of what was done.
     void setDone(DoneSink done) { m_done = std::move(done); }
 
+    /// Whether building is on.
     bool active() const { return m_active; }
     /// Leaving ends a session and clears the selection.
     void setActive(bool active);
@@ -147,6 +148,7 @@ public:
     /// The current material: the one that is selected in the map, else the one that was last. None where that
     /// is gone.
     std::optional<ItemRef> currentMaterial(const Level& level) const;
+    /// Of any of the three kinds.
     void setCurrentMaterial(const ItemRef& material) { m_current = material; }
     /// A material that is selected in the map becomes the current one.
     void followSelection();

@@ -51,6 +51,7 @@ struct Building {
         terrain.setActive(false);
     }
 
+    /// These live as long as this.
     BuildController build;
     TransformController transform;
     TextureController texture;
@@ -63,6 +64,7 @@ struct Building {
 
 /// Numbers of their overlays, above all that the level itself has.
 namespace building_overlays {
+/// ToolOverlays says what the numbers mean.
 inline constexpr int level = 99, selected = 100, pointed = 101, copies = 102, shape = 110;
 } // namespace building_overlays
 

@@ -39,6 +39,7 @@ public:
     bool leads() const { return m_shown && m_leads; }
     /// The mouse points from now on, until a key moves the cursor.
     void followMouse() { m_leads = false; }
+    /// Until a key moves it again.
     void hide();
     const CellCursor& cursor() const { return m_cursor; }
 

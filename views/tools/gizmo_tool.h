@@ -25,7 +25,7 @@ public:
     /// An arrow or a ring of an axis, 0 to 2 for X, Y, Z, or what scales.
     struct Handle {
         bool turns = false; ///< a ring, not an arrow
-        int axis = 0;
+        int axis = 0;       ///< 0..2, or everyAxis
         bool operator==(const Handle&) const = default;
     };
 

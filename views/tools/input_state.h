@@ -17,7 +17,7 @@ namespace octant {
 
 /// Modifier keys that are held.
 struct Modifiers {
-    bool shift = false, ctrl = false, alt = false;
+    bool shift = false, ctrl = false, alt = false; ///< held down
 
     bool none() const { return !shift && !ctrl && !alt; }
     bool onlyCtrl() const { return ctrl && !shift && !alt; }
@@ -32,15 +32,16 @@ struct HeldKeys {
 
 /// A key that is no shortcut of an action.
 struct KeyInput {
+    /// Character: whatever writes text.
     enum class Kind : std::uint8_t { Escape, Enter, Backspace, Character };
-    Kind kind = Kind::Escape;
-    char character = 0; ///< of Character
-    Modifiers modifiers;
+    Kind kind = Kind::Escape; ///< which key
+    char character = 0;       ///< of Character
+    Modifiers modifiers;      ///< that were held with it
 };
 
 /// Where the picture is seen from: leads from places of the widget to rays, and from points back to places.
 struct ViewFrom {
-    render::Camera camera;
+    render::Camera camera; ///< in the level that is shown
     render::ViewSize size; ///< pixels of the screen
     double pixelRatio = 1; ///< of the screen to one of the widget
     glm::dvec2 corner{0};  ///< upper left of the picture, pixels of the widget
@@ -59,11 +60,11 @@ struct ViewFrom {
 struct InputState {
     glm::dvec2 at{0};               ///< the pointer, pixels of the widget
     std::vector<glm::dvec2> passed; ///< where else it was since the last update of a drag, in order
-    Modifiers modifiers;
+    Modifiers modifiers;            ///< that are held
     bool inHand =
-        true; ///< false: of a pane beside the one that the hand is in, which it only shows things in
-    HeldKeys held;
-    ViewFrom view;
+        true;      ///< false: of a pane beside the one that the hand is in, which it only shows things in
+    HeldKeys held; ///< plain keys that are held
+    ViewFrom view; ///< of the pane that the pointer is in
     double dragDistance = 10;           ///< pixels; less than that is a click that shook
     std::shared_ptr<const Level> level; ///< that is shown; null for none
     /// What is drawn at a place, nearest first, at most so many.
@@ -77,6 +78,7 @@ struct InputState {
 
     /// Through the pointer.
     Ray ray() const { return view.ray(at); }
+    /// What the pointer is on, nearest first, at most so many.
     std::vector<PickHit> picked(std::size_t most) const;
     /// The nearest thing at a place, or else the bottom of the level; none beside both.
     std::optional<PickHit> nearest(glm::dvec2 place) const;

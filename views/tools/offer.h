@@ -13,7 +13,7 @@ namespace octant {
 struct Offer {
     std::string text;   ///< why it was not done, a plain sentence
     std::string button; ///< what the button does
-    Edit edit;
+    Edit edit;          ///< what the button submits
 };
 
 /// Hears of an edit of boxes of cells that was done, and of the face where it began.

@@ -18,9 +18,9 @@ namespace octant {
 
 /// Something that is placed by pointing.
 struct Placing {
-    std::string name; ///< plain words, as they are shown
-    Edit edit;        ///< preset.add without target, position and rotation
-    PresetFacing facing = PresetFacing::Upright;
+    std::string name;                            ///< plain words, as they are shown
+    Edit edit;                                   ///< preset.add without target, position and rotation
+    PresetFacing facing = PresetFacing::Upright; ///< which way it faces on a surface
     std::vector<EntityBox> boxes; ///< around what it consists of, as it is not turned, from its origin
     EntityShape shape = {};       ///< what it will look like, likewise: both poses of a door, ranges, volumes
     bool turns = true;            ///< whether the edit takes a rotation

@@ -17,9 +17,9 @@ namespace octant {
 
 /// A region that is to be drawn.
 struct RegionDrawing {
-    std::string name; ///< plain words, as they are shown
-    ItemKind kind = ItemKind::SoundRegion;
-    Edit edit; ///< region.add without target, min and max
+    std::string name;                      ///< plain words, as they are shown
+    ItemKind kind = ItemKind::SoundRegion; ///< a kind of regions
+    Edit edit;                             ///< region.add without target, min and max
 };
 
 /// Draws regions: a box is dragged over the surface under the pointer and stands on it; the wheel makes it
@@ -28,7 +28,7 @@ class RegionTool final : public Tool {
 public:
     /// A box in units from the centre of the centre sector.
     struct Box {
-        glm::dvec3 min{0}, max{0};
+        glm::dvec3 min{0}, max{0}; ///< low and high corner
         bool operator==(const Box&) const = default;
     };
 

@@ -15,14 +15,14 @@ namespace octant {
 
 /// What is done with a shape, in the order of the panel.
 enum class ShapeMode : std::uint8_t { Fill, Hollow, Carve, Merge };
-inline constexpr int shapeModeCount = 4;
+inline constexpr int shapeModeCount = 4; ///< of ShapeMode
 
 /// A shape that is not placed yet.
 struct ShapeDraft {
-    Shape shape;
-    ShapeMode mode = ShapeMode::Fill;
-    std::int64_t thickness = 1; ///< cells, of walls or around an opening
-    Ref material;               ///< none: the level's first
+    Shape shape;                      ///< what is placed, and where
+    ShapeMode mode = ShapeMode::Fill; ///< what becomes of its cells
+    std::int64_t thickness = 1;       ///< cells, of walls or around an opening
+    Ref material;                     ///< none: the level's first
 
     bool operator==(const ShapeDraft& other) const;
 };

@@ -29,6 +29,7 @@ public:
     /// Those that are shown; places are units from the centre of the centre sector.
     std::size_t count() const { return shown() ? m_handles.size() : 0; }
     const ShapeHandle& handle(std::size_t number) const { return m_handles[number]; }
+    /// Where a handle is drawn now.
     glm::dvec3 placeOf(std::size_t number, const ViewFrom& view) const;
     /// The nearest at a place of the widget.
     std::optional<std::size_t> handleAt(glm::dvec2 at, const ViewFrom& view) const;

@@ -35,6 +35,7 @@ public:
     void begin(const InputState& in, ShapeKind kind);
     /// Something of it was chosen in its panel.
     void change(const ShapeDraft& draft);
+    /// Id of a material of the level.
     void setMaterial(ItemId material);
     /// Places it or gives it up. Nothing where none is open.
     void end(bool place);

@@ -29,6 +29,7 @@ public:
     using Line = std::pair<glm::dvec3, glm::dvec3>;
     /// A line of sight that is shown, units from the centre of the centre sector; none: no line.
     void setLine(std::optional<Line> line);
+    /// What setLine() was given last.
     const std::optional<Line>& line() const { return m_line; }
 
     Pressed press(const InputState& in) override;

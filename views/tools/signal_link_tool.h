@@ -21,7 +21,7 @@ class SignalLinkTool final : public Tool {
 public:
     /// Two entities that are to be linked, and where the pointer was.
     struct Ends {
-        ItemRef from, to;
+        ItemRef from, to; ///< of kind Entity
         glm::dvec2 at{0}; ///< pixels of the widget
     };
     /// `usable` says whether it shows at all, null for always; `choose` asks for output and input.

@@ -16,7 +16,7 @@ namespace octant {
 
 /// Materials of a room; 0: the level's first.
 struct RoomMaterials {
-    ItemId walls = 0, floor = 0, ceiling = 0;
+    ItemId walls = 0, floor = 0, ceiling = 0; ///< ids of materials of the level
     bool operator==(const RoomMaterials&) const = default;
 };
 
@@ -40,11 +40,13 @@ public:
     /// Nothing is drawn any more; what is dragged is given up.
     void end();
 
+    /// What sizes the next part is drawn with.
     const StructureSizes& sizes() const { return m_sizes; }
     /// What was typed stays.
     void setSizes(const StructureSizes& sizes);
     /// As chosen, or by the names that a level's materials have; what is left is `current`, else the first.
     RoomMaterials materialsOn(const Level& level, ItemId current) const;
+    /// Ids of materials of the level; 0 as in RoomMaterials.
     void setMaterials(const RoomMaterials& materials) { m_materials = materials; }
 
     /// A wheel's notch: height of rooms and roofs, width of stairs and ramps; `other`: thickness of walls,

@@ -61,6 +61,7 @@ public:
     void growBrush(int by);
     /// Applies the active tool to the selected tiles.
     void applyToSelected();
+    /// All tiles of the map.
     void selectAll();
     /// Replaces the selected tiles by default ones. False where nothing is selected.
     bool clearSelected();

@@ -28,21 +28,21 @@ inline constexpr int tileToolKinds = 9; ///< of TileToolKind
 struct TileTool {
     static constexpr int mostLevels = 20; ///< most of `levels`
 
-    TileToolKind kind = TileToolKind::Select;
-    terrain::Brush brush{3, false}; ///< side in tiles
-    int levels = 1;                 ///< of raising, lowering and noise
-    int height = 1;                 ///< that is set
-    bool soft = true;
-    terrain::TileType type = terrain::TileType::RampSn;
-    int ramp = 1;
-    bool meetLower = false;
-    std::optional<int> top, side;
-    std::optional<bool> pathable, blendNormals, noBumpMap;
-    std::optional<terrain::Blend> blend;
-    std::optional<terrain::Side> edge; ///< the one that is blended so; otherwise all
-    std::optional<terrain::Cover> cover;
-    bool connected = false; ///< paints all that hangs together
-    std::uint32_t seed = 1; ///< of noise
+    TileToolKind kind = TileToolKind::Select;           ///< what a drag does
+    terrain::Brush brush{3, false};                     ///< side in tiles
+    int levels = 1;                                     ///< of raising, lowering and noise
+    int height = 1;                                     ///< that is set
+    bool soft = true;                                   ///< ramps and corners lead to the tiles around
+    terrain::TileType type = terrain::TileType::RampSn; ///< of Shape
+    int ramp = 1;                                       ///< of Shape: levels that a ramp rises, at least 1
+    bool meetLower = false;       ///< of Fit: lower tiles around are met, otherwise higher ones
+    std::optional<int> top, side; ///< positions in the list of materials
+    std::optional<bool> pathable, blendNormals, noBumpMap; ///< what they are set to
+    std::optional<terrain::Blend> blend;                   ///< of edges
+    std::optional<terrain::Side> edge;                     ///< the one that is blended so; otherwise all
+    std::optional<terrain::Cover> cover;                   ///< grass
+    bool connected = false;                                ///< paints all that hangs together
+    std::uint32_t seed = 1;                                ///< of noise
 
     bool paintsAnything() const {
         return top || side || pathable || blendNormals || noBumpMap || blend || cover;

@@ -23,32 +23,32 @@ struct ToolColors {
 /// Something flat over the picture, in pixels of the widget.
 struct ScreenShape {
     enum class Kind : std::uint8_t { Line, Polygon, Ellipse }; ///< an ellipse fills the box of two points
-    Kind kind = Kind::Line;
-    std::vector<glm::dvec2> points;
-    glm::u8vec4 pen{0}, fill{0}; ///< straight alpha; none where alpha is 0
-    double width = 1;            ///< of the pen, pixels
-    bool flatEnds = false;       ///< the pen ends where the line does
+    Kind kind = Kind::Line;                                    ///< how `points` are joined
+    std::vector<glm::dvec2> points;                            ///< pixels of the widget
+    glm::u8vec4 pen{0}, fill{0};                               ///< straight alpha; none where alpha is 0
+    double width = 1;                                          ///< of the pen, pixels
+    bool flatEnds = false;                                     ///< the pen ends where the line does
 };
 
 /// A short text over the picture, in pixels of the widget.
 struct ScreenText {
-    glm::dvec2 at{0}; ///< its middle
-    ToolText text;
+    glm::dvec2 at{0};     ///< its middle
+    ToolText text;        ///< translated where it is shown
     glm::u8vec4 color{0}; ///< of the rim, straight alpha
 };
 
 /// What tools show in the level: overlays by number, a larger one over a smaller one. A tool chooses numbers
 /// from 99 on that no other has (building_overlays, tile_overlays); what it leaves out is shown no longer.
 struct ToolOverlays {
-    ToolColors colors;
+    ToolColors colors; ///< in, for tools to draw with
     std::map<int, std::shared_ptr<const render::Overlay>> numbered;
 };
 
 /// What tools show over the picture, the last over the others.
 struct ToolSketch {
-    ToolColors colors;
-    std::vector<ScreenShape> shapes;
-    std::vector<ScreenText> texts; ///< over the shapes
+    ToolColors colors;               ///< in, for tools to draw with
+    std::vector<ScreenShape> shapes; ///< in the order in which they are drawn
+    std::vector<ScreenText> texts;   ///< over the shapes
 };
 
 } // namespace octant

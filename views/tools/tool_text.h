@@ -12,8 +12,8 @@ namespace octant {
 struct ToolText {
     /// A number in a text, with so many significant digits.
     struct Number {
-        double value = 0;
-        int digits = 6;
+        double value = 0; ///< shown in the user's notation
+        int digits = 6;   ///< at most so many count
         bool operator==(const Number&) const = default;
     };
     /// The first keys of an action of the window.

@@ -15,6 +15,7 @@ public:
 
     /// About an axis (0..2), by quarters of a turn. False where that was refused.
     bool turn(const Level& level, int axis, int quarters);
+    /// Along an axis (0..2). Likewise.
     bool mirror(const Level& level, int axis);
     /// By cells of the grid.
     bool move(const Level& level, const glm::i64vec3& by);

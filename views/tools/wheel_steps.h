@@ -12,6 +12,7 @@ public:
         m_rest -= whole;
         return whole;
     }
+    /// What was kept is dropped.
     void reset() { m_rest = 0; }
 
 private:

@@ -25,6 +25,7 @@ class FieldEditor : public QWidget {
 public:
     explicit FieldEditor(const FieldInfo& info, QWidget* parent = nullptr);
 
+    /// Of the field; it lives as long as the program.
     const FieldInfo& info() const { return *m_info; }
     /// Shows a value; monostate means several items that differ. What is being typed stays as it is.
     virtual void setValue(const Value& value) = 0;
@@ -42,6 +43,7 @@ public:
     virtual NumberBox* dragged() { return nullptr; }
     /// Names all inputs: `field:<path>` and what comes after it.
     virtual void setNames(const QString& objectName, const QString& label);
+    /// What is read only shows its value and asks for nothing.
     virtual void setReadOnly(bool readOnly);
     /// Whether the label belongs above because the editor needs the whole width.
     virtual bool wide() const { return false; }

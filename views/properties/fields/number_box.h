@@ -9,11 +9,11 @@ namespace octant {
 
 /// How a number may be: whole or not, its limits, its unit.
 struct NumberRule {
-    enum class Kind : std::uint8_t { Float, Int, UInt } kind = Kind::Float;
-    long double min = 0, max = 0;    ///< both allowed
+    enum class Kind : std::uint8_t { Float, Int, UInt } kind = Kind::Float; ///< UInt: whole and not negative
+    long double min = 0, max = 0;                                           ///< both allowed
     double softMin = 0, softMax = 0; ///< equal: nobody says what is usual
-    QString unit;
-    std::int64_t perUnit = 1; ///< of a whole number: how many make one of the unit that is shown
+    QString unit;                    ///< shown behind the number; empty: none
+    std::int64_t perUnit = 1;        ///< of a whole number: how many make one of the unit that is shown
 
     /// That of a field of numbers.
     static NumberRule of(const FieldInfo& info);
@@ -29,6 +29,7 @@ public:
 
     /// Shows a number, or a mark for several that differ where there is none; what somebody types stays.
     void setNumber(std::optional<long double> number);
+    /// None where several differ.
     std::optional<long double> number() const { return m_number; }
     const NumberRule& rule() const { return m_rule; }
     /// The place in the text that is nearest to a point of the box.
@@ -37,6 +38,7 @@ public:
     void setEdge(const QColor& color);
     /// Width in which the number is shown as it is.
     int neededWidth() const;
+    /// Drops what is typed or dragged.
     void abandon();
 
     /// Drags come from here or from the label beside it; `pixels` from where it began.

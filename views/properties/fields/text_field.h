@@ -38,6 +38,7 @@ public:
 
     /// What fields of an entity name of a model.
     enum class Names { Nothing, Bones, Animations };
+    /// Nothing for all but bones and animations that fields of entities name.
     static Names named(const FieldInfo& info);
 
 private:
