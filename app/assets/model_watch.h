@@ -21,6 +21,7 @@ public:
 
     /// `files`: where the model is looked for, there or not. The same once more changes nothing.
     void follow(const std::string& identifier, const std::vector<std::filesystem::path>& files);
+    /// No file is watched any more.
     void forgetAll();
 
 signals:

@@ -16,6 +16,7 @@ namespace octant {
 /// What is wrong with a texture that can be read goes to `warnings`, where wanted. Pictures that a worker
 /// reads (app/foreign) are given up soon after they are cancelled.
 Result<Picture> readPictureFile(const std::filesystem::path& path, const CancelToken& cancel);
+/// The same of bytes; `warnings`, where not null, gets what was wrong but could be read over.
 Result<Picture> readPicture(const Blob& file, std::vector<Finding>* warnings, const CancelToken& cancel);
 /// The same with another decoder of what is neither PTF nor PNG. Those two are read in this process: their
 /// readers have limits and fuzzers, and most pictures of a game are of them.

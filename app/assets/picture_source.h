@@ -41,8 +41,8 @@ public:
 
     /// A picture that was found.
     struct Loaded {
-        std::shared_ptr<const Picture> picture;
-        std::filesystem::path file; ///< that it came from, empty for what the document holds
+        std::shared_ptr<const Picture> picture; ///< never null
+        std::filesystem::path file;             ///< that it came from, empty for what the document holds
     };
     /// Keys as views/host/host.h says. Errors: those of the game folder, and GAME-009 for what cannot be
     /// decoded or was cancelled.

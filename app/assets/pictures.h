@@ -48,6 +48,7 @@ public:
     void readModelAgain(const std::string& model);
     /// Looks once more for what was missing.
     void retry();
+    /// Nothing is being decoded.
     bool idle() const { return m_running == 0; }
     /// Gives up what is being decoded; nothing comes of it, and nothing is to be asked for any more.
     void endReading() { m_reading.cancel(); }

@@ -32,8 +32,8 @@ struct UnitBox {
 UnitBox unitBox(const Level& level, SectorIndex at, const GridBox& box);
 /// The level and the place of a sector that both versions have.
 struct SectorPlace {
-    const Level* level = nullptr;
-    SectorIndex at;
+    const Level* level = nullptr; ///< points into the map that was asked
+    SectorIndex at;               ///< only where `level` is set
 };
 /// Both by their ids; `level` is null where the map has no such sector.
 SectorPlace placeOfSector(const Map& map, ItemId level, ItemId sector);

@@ -28,6 +28,7 @@ public:
 
     /// Writes to a path that was chosen; asks before files beside a new one are replaced.
     void choose(const QString& path);
+    /// The same without asking.
     void write(const QString& path);
     /// What was chosen could not be written: another file can be chosen.
     void showFailure(const QString& text);

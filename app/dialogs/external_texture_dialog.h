@@ -21,7 +21,9 @@ class ExternalTextureDialog final : public QDialog {
 public:
     ExternalTextureDialog(GameChoice game, const QString& file, QWidget* parent);
 
+    /// Trimmed, with ".ptf" where no ending was typed.
     QString file() const;
+    /// Trimmed; whether it is one is not checked.
     QString identifier() const;
 
 private:

@@ -15,6 +15,7 @@ public:
     /// `ours`: name of the document; `folder`: where files are looked for first.
     MergeDialog(const QString& ours, const QString& folder, QWidget* parent = nullptr);
 
+    /// Absolute paths as they were typed; the files need not be there.
     QString theirs() const;
     QString base() const;
 

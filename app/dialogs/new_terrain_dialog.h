@@ -16,6 +16,7 @@ class NewTerrainDialog final : public QDialog {
 public:
     explicit NewTerrainDialog(QWidget* parent);
 
+    /// As chosen so far, within the limits of the dialog.
     terrain::NewTerrain answers() const;
 
 private:

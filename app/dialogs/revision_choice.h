@@ -13,6 +13,7 @@ class RevisionChoice : public QWidget {
     Q_OBJECT
 public:
     RevisionChoice(const Document& document, QWidget* parent = nullptr);
+    /// As chosen so far; with a size for 2025-01-07 alone.
     ReadChoice choice() const;
 
 private:

@@ -62,6 +62,7 @@ public:
     /// Several edits as one step with this name, each done to what the one before gave. It is a step also
     /// where the map stays as it is.
     bool submitTogether(std::vector<Edit> edits, const QString& name);
+    /// As Host has them; what they refuse changes nothing.
     Host::GestureId beginGesture(QString name, Host::Interrupted then = Host::Interrupted::Commit);
     bool preview(Host::GestureId gesture, const Edit& edit);
     void commit(Host::GestureId gesture);
@@ -77,7 +78,9 @@ public:
     const HistoryTree& undoStack() const { return m_tree; }
     /// Undo during a gesture cancels it and undoes nothing else.
     void undo();
+    /// Along the branch that was followed last; not during a gesture.
     void redo();
+    /// True during a gesture, which undo() cancels.
     bool canUndo() const { return m_gesture || (!busy() && m_tree.canUndo()); }
     bool canRedo() const { return !m_gesture && !busy() && m_tree.canRedo(); }
     /// Shows the state at a position of the history, on whatever branch; 0: as opened.
@@ -92,22 +95,30 @@ public:
     /// gives the current one.
     std::vector<Edit> editsDone() const;
 
+    /// What is selected in all views; items of it may be gone from the map.
     const Selection& selection() const { return m_selection; }
+    /// Views hear SelectionChanged where it is another one.
     void select(Selection selection);
+    /// Id of the level that views show; 0 where the map has none.
     ItemId activeLevel() const { return m_activeLevel; }
+    /// Views hear ActiveLevelChanged where it is another one.
     void setActiveLevel(ItemId level);
 
+    /// Where the document came from: path, format and game.
     const DocumentOrigin& origin() const { return m_origin; }
+    /// Emits originChanged() even where it is the same.
     void setOrigin(DocumentOrigin origin);
     /// File name without folder, or that of the file that it was made of, or "Untitled".
     QString title() const;
     /// Where it would be written first: its own file, one beside that which it was made of, or "untitled".
     QString fileToSuggest() const;
     QString fileEnding() const; ///< ".pmf" and the like
+    /// There is something that its file does not hold yet.
     bool modified() const { return !holdsSaved() || busy(); }
     /// This snapshot is what the file holds now, which had that stamp when it was written; null: it holds
     /// something else.
     void setSaved(MapPtr snapshot, const FileStamp& stamp = {});
+    /// What the file holds; null where that is none of the states, or there is no file.
     const MapPtr& savedSnapshot() const { return m_saved; }
     /// Of the file, when it was last read or written.
     const FileStamp& savedStamp() const { return m_savedStamp; }
@@ -121,11 +132,13 @@ public:
     void continueHistory(HistoryTree before, std::uint64_t at, std::unique_ptr<HistoryLog> log);
     /// Why no edit is accepted, a sentence; empty where edits are.
     const QString& readOnly() const { return m_readOnly; }
+    /// Ends an open gesture.
     void setReadOnly(QString why);
     /// Who is told of the history from now on; null: nobody.
     void setLog(std::unique_ptr<HistoryLog> log) { m_log = std::move(log); }
     /// Who has light at hand that a bake would compute anew.
     void setLightAtHand(std::shared_ptr<light::LightAtHand> light) { m_lightAtHand = std::move(light); }
+    /// Null where nobody is told.
     HistoryLog* log() const { return m_log.get(); }
     /// Another map in the place of this one (revert, another revision): history and selection begin anew, and
     /// the log ends.
@@ -133,6 +146,7 @@ public:
 
     /// What the levels held when they were last counted; null before.
     const std::shared_ptr<const MapStatistics>& statistics() const { return m_statistics; }
+    /// As of the last check, which checked() says is that of now.
     const std::vector<Finding>& findings() const { return m_findings; }
     /// False while findings of the current snapshot are still being looked for.
     bool checked() const { return m_checkedMap == m_committed; }

@@ -33,6 +33,7 @@ public:
 
     /// Ends an open gesture of the document shown before; views get MapChanged with ChangeSet::revision.
     void setDocument(Document* document);
+    /// Null where none is shown.
     Document* document() const { return m_document; }
 
     std::uint64_t documentNumber() const override;
@@ -56,6 +57,7 @@ public:
     std::optional<glm::dvec3> placeInView() const override {
         return m_findPlace ? m_findPlace() : std::nullopt;
     }
+    /// Who says where new things go in the 3D view; without one placeInView() gives none.
     void setPlaceFinder(std::function<std::optional<glm::dvec3>()> find) { m_findPlace = std::move(find); }
     std::vector<std::string> favourites(const std::string& kind) const override;
     void setFavourites(const std::string& kind, const std::vector<std::string>& names) override;
@@ -102,6 +104,7 @@ public:
     void setLightAtHand(std::shared_ptr<light::LightAtHand> light) override {
         m_lightAtHand = std::move(light);
     }
+    /// What setLightAtHand() was given last; null where nobody has light.
     const std::shared_ptr<light::LightAtHand>& lightAtHand() const { return m_lightAtHand; }
 
     std::optional<MirrorPlane> mirrorPlane() const override;

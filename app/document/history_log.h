@@ -18,11 +18,11 @@ using SharedEdits = std::shared_ptr<const std::vector<Edit>>;
 /// A step of undo as its log is told of it. Steps have numbers from 1 on; 0 stands for the map before all
 /// steps.
 struct LoggedStep {
-    std::uint64_t number = 0;
-    std::uint64_t parent = 0; ///< the step before it
-    QString name;
-    SharedEdits edits;
-    MapPtr result;
+    std::uint64_t number = 0;  ///< from 1 on, larger than those before
+    std::uint64_t parent = 0;  ///< the step before it
+    QString name;              ///< as the history shows it, translated
+    SharedEdits edits;         ///< what was done to the state before
+    MapPtr result;             ///< the state after it, never null
     std::int64_t time = 0;     ///< milliseconds since 1970
     std::uint64_t reading = 0; ///< whose ids the result has: 0, or the number of readAgain()
     double seconds = 0;        ///< that doing it took

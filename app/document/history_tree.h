@@ -23,7 +23,7 @@ struct HistoryState {
     QString name;              ///< of the step
     std::int64_t time = 0;     ///< when it was done, milliseconds since 1970; 0: nobody knows
     SharedEdits edits;         ///< null for the state before all steps
-    MapPtr map;
+    MapPtr map;                ///< null: restored and not yet done again (Document::fillHistory())
     Selection selectionBefore, selectionAfter;
     std::shared_ptr<const Picture> picture = {}; ///< of the view; null: none was taken
 };
@@ -40,6 +40,7 @@ public:
     int index() const { return m_current; }                            ///< position of the current state
     /// The position must be one that there is.
     const HistoryState& state(int position) const { return node(position).state; }
+    /// Valid until the tree changes.
     const HistoryState& current() const { return state(m_current); }
     /// -1 for the state before all steps.
     int parent(int position) const { return node(position).parent; }

@@ -46,6 +46,7 @@ public:
 signals:
     /// `what` is empty when nothing that shows progress runs any more.
     void progress(const QString& what, double fraction);
+    /// Work begins while nothing ran, or the last of it ended.
     void idleChanged(bool idle);
     /// Work ended by an exception.
     void failed(const QString& what, const Error& why);

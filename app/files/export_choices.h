@@ -36,9 +36,9 @@ struct ExportChoice {
 };
 /// All that one dialog offers.
 struct ExportChoices {
-    QString label, objectName; ///< of the list
-    std::size_t current = 0;   ///< what the document is already
-    std::vector<ExportChoice> choices;
+    QString label, objectName;         ///< of the list
+    std::size_t current = 0;           ///< what the document is already
+    std::vector<ExportChoice> choices; ///< in the order of the list
 };
 
 /// Revisions of maps; layouts of models and formats of other programs; versions and layouts of terrain.

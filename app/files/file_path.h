@@ -15,6 +15,7 @@ inline std::filesystem::path filePathOf(const QString& path) { return QFile::enc
 
 /// The name without its folder, and the whole path, as they are shown.
 inline QString fileNameOf(const QString& path) { return shownText(QFileInfo(path).fileName()); }
+/// Separators as the system has them.
 inline QString shownPath(const QString& path) { return shownText(QDir::toNativeSeparators(path)); }
 
 } // namespace octant

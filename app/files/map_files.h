@@ -28,8 +28,8 @@ struct ReadChoice {
 
 /// A document as it was read, and where it comes from.
 struct LoadedMap {
-    MapPtr map;
-    DocumentOrigin origin;
+    MapPtr map;                      ///< never null
+    DocumentOrigin origin;           ///< path, format and game
     std::vector<std::string> losses; ///< of a file of another format, one line each
     FileStamp stamp = {};            ///< of the file that was read
     Blob file = {};                  ///< the bytes that the map was read from
@@ -66,8 +66,8 @@ Result<void> storeScript(const QString& path, std::span<const Edit> edits);
 
 /// A map in another revision and what it lost, one line each.
 struct ConvertedMap {
-    MapPtr map;
-    std::vector<std::string> losses;
+    MapPtr map;                      ///< never null
+    std::vector<std::string> losses; ///< in the order of the map
 };
 /// The map as a revision can express it. Asked to stop, it ends with an error.
 Result<ConvertedMap> convertMap(const MapPtr& map, Revision to, JobControl& control);

@@ -17,8 +17,8 @@ class Document;
 
 /// One file that is to be written.
 struct FileWrite {
-    QString what; ///< shown while it runs
-    QString path;
+    QString what;                ///< shown while it runs
+    QString path;                ///< of the file that is made or replaced
     QPointer<Document> document; ///< null: of no document
     using Then = std::function<void()>;
     /// Called on the window's thread with what came out; calls `then` when it was written.
@@ -43,6 +43,7 @@ public:
     /// A write that has not begun is left out, one that runs is asked to stop; nothing for one that has
     /// ended.
     void cancel(int number);
+    /// Nothing is written or waits to be.
     bool idle() const { return m_writes.empty(); }
     bool pending(const Document* document) const;
     /// Where the last of the saves of the document goes that have not ended; empty where there is none.

@@ -28,7 +28,7 @@ enum class TerrainForm : std::uint8_t { AsItIs, VersionOne, VersionOneTwo, Canon
 
 /// The file of a terrain, and what it lacks.
 struct ExportedTerrain {
-    Blob bytes;
+    Blob bytes;               ///< the whole file
     std::vector<Loss> losses; ///< what the form cannot say
 };
 /// `canonical` counts for versions that are asked for as well.

@@ -37,6 +37,7 @@ class WindowFiles : public QObject {
 public:
     WindowFiles(Documents& documents, Jobs& jobs, MessageBars& bars, QWidget* window);
 
+    /// Opens it as a document without a file.
     void newMap(MapTemplate which);
     /// A model of one box.
     void newModel();
@@ -53,12 +54,15 @@ public:
     void save(Document& document, std::function<void()> then = {});
     /// Asked before a document is written by hand; true: an edit was begun that is to be written with it.
     void setBeforeSave(std::function<bool(Document&)> ask) { m_beforeSave = std::move(ask); }
+    /// Asks for a name, then saves under it from now on. `then` as for save().
     void saveAs(Document& document, std::function<void()> then = {});
     void saveTo(Document& document, const QString& path, std::function<void()> then = {});
     /// Saves all that has changes; asks for names, one after another, where documents have none, and ends
     /// where the user gives none.
     void saveAll();
+    /// Whether a document has changes.
     bool anythingToSave() const;
+    /// Asks for a form and a file; the document stays with its own.
     void exportAs(Document& document, const GameChoice& game);
     /// Asks for a file and writes the edits that are done to it, as a script.
     void exportHistory(Document& document);
@@ -69,6 +73,7 @@ public:
     void close(Document& document);
     /// Opens the file that was closed last.
     void reopenClosed();
+    /// A file was closed and is not open again.
     bool canReopen() const { return !m_closed.isEmpty(); }
     /// No changes wait to be saved, and nothing is being written.
     bool settled() const;

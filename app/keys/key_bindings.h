@@ -27,12 +27,14 @@ public:
 
     /// Everything that has keys, in the order of the menus, then the 3D view, then what cannot be changed.
     std::vector<KeyOwner> owners() const;
+    /// Of an action or a held key; empty for others.
     QList<QKeyCombination> keys(const QString& id) const;
     /// Whether these are other keys than the preset's.
     bool changed(const QString& id) const { return m_changes.contains(id); }
     bool anyChanged() const { return !m_changes.isEmpty(); }
     /// Ids that no action or held key has, or that cannot be changed, are left alone.
     void setKeys(const QString& id, const QList<QKeyCombination>& keys);
+    /// Gives back the keys of the preset.
     void reset(const QString& id);
     void resetAll();
 

@@ -26,7 +26,7 @@ struct KeyOwner {
     QString group; ///< title of the menu, or of the part of the window
     Kind kind = Kind::Action;
     KeyPlace place = KeyPlace::Window;
-    QList<QKeyCombination> keys;
+    QList<QKeyCombination> keys;      ///< may be empty
     std::optional<HeldKey> held = {}; ///< of Held: what it does
 };
 

@@ -19,7 +19,7 @@ struct KeptLimits {
 struct FileContent {
     std::filesystem::path path; ///< canonical
     std::uint64_t hash = 0;     ///< journal::contentHash() of its bytes
-    std::uint64_t size = 0;
+    std::uint64_t size = 0;     ///< bytes
 };
 
 /// What came of marking the journal of a closed document.

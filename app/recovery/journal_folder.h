@@ -31,6 +31,7 @@ public:
     /// This one, where no program uses it.
     static std::optional<JournalFolder> take(const std::filesystem::path& folder);
 
+    /// Where it lies.
     const std::filesystem::path& path() const { return m_path; }
     /// Path of the journal's file.
     std::filesystem::path journal() const { return m_path / "journal"; }

@@ -23,7 +23,9 @@ public:
     void touch();
     /// An input arrived, which is counted.
     void countInput();
+    /// Whether work is under way, as the window says it.
     bool busy() const { return m_busy; }
+    /// How many inputs were counted.
     std::uint64_t inputs() const { return m_inputs; }
     /// Written when the window is idle for the first time from now on.
     void setReadyFile(const QString& path);

@@ -40,6 +40,7 @@ public:
     explicit MainWindow(QWidget* parent = nullptr);
     ~MainWindow() override;
 
+    /// These parts live as long as the window.
     ActionRegistry& actions() { return m_actions; }
     DocumentHost& host() { return m_host; }
     Documents& documents() { return m_documents; }

@@ -20,16 +20,16 @@ struct BarMessage {
 
     QString id;                  ///< one bar of an id and document at a time
     QPointer<Document> document; ///< shown while this one is; null: always
-    bool ofDocument = false;
+    bool ofDocument = false;     ///< it goes when `document` does
     Tone tone = Tone::Note;
-    QString text;
+    QString text; ///< plain sentences, translated
     /// A button of the bar.
     struct Choice {
-        QString id, label; ///< `label` is translated
-        std::function<void()> run;
-        bool staysOpen = false; ///< the question is still to be answered afterwards
+        QString id, label;         ///< `label` is translated
+        std::function<void()> run; ///< what it does; null: the bar only goes
+        bool staysOpen = false;    ///< the question is still to be answered afterwards
     };
-    std::vector<Choice> choices;
+    std::vector<Choice> choices; ///< buttons, in the order in which they stand
     /// More widgets between text and choices; called once, null for none.
     std::function<QWidget*(QWidget* parent)> extra = {};
 
@@ -45,6 +45,7 @@ public:
 
     /// Replaces a bar with the same id and document.
     void post(BarMessage message);
+    /// Null `document`: that which belongs to none. Nothing where there is none.
     void dismiss(const QString& id, const Document* document);
     void setDocument(const Document* document);
     /// Texts of all messages that concern the document, those without room for a bar included.

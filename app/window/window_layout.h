@@ -25,6 +25,7 @@ public:
 
     /// Where the panels stood last time, or the default.
     void restore();
+    /// Keeps it for the next start.
     void save() const;
     /// The workspace as it was at first.
     void restoreDefault();
