@@ -64,9 +64,12 @@ public:
     bool submitTogether(std::vector<Edit> edits, const QString& name);
     /// As Host has them; what they refuse changes nothing.
     Host::GestureId beginGesture(QString name, Host::Interrupted then = Host::Interrupted::Commit);
+    /// False where it was refused, or the gesture is not open any more.
     bool preview(Host::GestureId gesture, const Edit& edit);
     void commit(Host::GestureId gesture);
+    /// An id that is not open any more is ignored, here and in commit().
     void cancel(Host::GestureId gesture);
+    /// Whether a gesture has begun and was neither committed nor cancelled.
     bool gestureOpen() const { return m_gesture && !m_gesture->ended; }
     /// A long edit is being applied on a worker, with progress. Until it is done or cancelled no other is
     /// accepted, nor undo and redo; what comes of it lands on the map that it began from.
@@ -82,6 +85,7 @@ public:
     void redo();
     /// True during a gesture, which undo() cancels.
     bool canUndo() const { return m_gesture || (!busy() && m_tree.canUndo()); }
+    /// False during a gesture, and while a long edit is applied.
     bool canRedo() const { return !m_gesture && !busy() && m_tree.canRedo(); }
     /// Shows the state at a position of the history, on whatever branch; 0: as opened.
     void goToStep(int index);
@@ -104,7 +108,7 @@ public:
     /// Views hear ActiveLevelChanged where it is another one.
     void setActiveLevel(ItemId level);
 
-    /// Where the document came from: path, format and game.
+    /// Its file, or what it was made of, and what that file left open.
     const DocumentOrigin& origin() const { return m_origin; }
     /// Emits originChanged() even where it is the same.
     void setOrigin(DocumentOrigin origin);

@@ -87,6 +87,7 @@ public:
     std::shared_ptr<const Picture> stepPicture() const override;
     Comparing* comparing() override { return m_comparing; }
     Waiving* waiving() override { return &m_waivers; }
+    /// Who compares documents; not owned, null: nobody.
     void setComparing(Comparing* comparing) { m_comparing = comparing; }
     std::string translated(const char* text) const override;
     void report(const std::string& line) override;

@@ -18,7 +18,7 @@ using SharedEdits = std::shared_ptr<const std::vector<Edit>>;
 /// A step of undo as its log is told of it. Steps have numbers from 1 on; 0 stands for the map before all
 /// steps.
 struct LoggedStep {
-    std::uint64_t number = 0;  ///< from 1 on, larger than those before
+    std::uint64_t number = 0;  ///< from 1 on; a known one where two steps were merged
     std::uint64_t parent = 0;  ///< the step before it
     QString name;              ///< as the history shows it, translated
     SharedEdits edits;         ///< what was done to the state before

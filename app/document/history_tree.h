@@ -69,10 +69,14 @@ public:
     int redoTo() const { return node(m_current).followed; }
     /// Steps that lead to the current state.
     int depth() const { return node(m_current).depth; }
+    /// Whether undoTo() and redoTo() lead anywhere.
     bool canUndo() const { return undoTo() >= 0; }
     bool canRedo() const { return redoTo() >= 0; }
+    /// Name of the step that undoing takes back; empty at the state before all steps.
     QString undoText() const { return current().name; }
+    /// Name of the step that redoing does; empty where there is none.
     QString redoText() const { return canRedo() ? state(redoTo()).name : QString(); }
+    /// Name of the step at a position, counted from 0.
     QString text(int step) const { return state(step + 1).name; }
     /// Positions from the state before all steps to the current one and on as redoing goes.
     std::vector<int> line() const;

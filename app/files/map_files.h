@@ -29,7 +29,7 @@ struct ReadChoice {
 /// A document as it was read, and where it comes from.
 struct LoadedMap {
     MapPtr map;                      ///< never null
-    DocumentOrigin origin;           ///< path, format and game
+    DocumentOrigin origin;           ///< its file, and what that left open
     std::vector<std::string> losses; ///< of a file of another format, one line each
     FileStamp stamp = {};            ///< of the file that was read
     Blob file = {};                  ///< the bytes that the map was read from

@@ -35,7 +35,7 @@ struct BaseRecord {
 
 /// A step of undo that was done after another one, or what an earlier one became by merging.
 struct StepRecord {
-    StepNumber number = 0;          ///< from 1 on, larger than those before
+    StepNumber number = 0;          ///< from 1 on; larger than those before where it does not amend
     StepNumber parent = 0;          ///< the step before, 0 for the base
     bool amends = false;            ///< replaces the step of this number
     std::int64_t time = 0;          ///< milliseconds since 1970-01-01 UTC

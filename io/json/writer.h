@@ -48,6 +48,7 @@ public:
     /// are not finite.
     void value(float number);
     void value(double number);
+    /// Whole numbers in decimal digits, whatever their size.
     void value(std::signed_integral auto number) { signedValue(number); }
     void value(std::unsigned_integral auto number) { unsignedValue(number); }
 

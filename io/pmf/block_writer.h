@@ -79,6 +79,7 @@ public:
 
     /// Appends a value, little-endian.
     template <class T> void put(const T& item) { m_bytes.put(item); }
+    /// As put(); the name that BlockReader has for reading one.
     template <class T> void value(const T& item) { put(item); }
     /// Writes over what stands at `at`.
     template <class T> void putAt(std::size_t at, const T& item) {

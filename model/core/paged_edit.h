@@ -33,7 +33,7 @@ template <class T> void constructAtEnd(Node<T>* leaf, T&& value) {
 /// What an insertion leaves: one subtree, or two when the page had to be split.
 template <class T> struct Grown {
     Part<T> first;
-    Part<T> second;
+    Part<T> second; ///< null where nothing had to be split
 };
 
 template <class T> Grown<T> insertIntoLeaf(Part<T> part, std::size_t index, T&& value, bool appending) {

@@ -70,6 +70,7 @@ public:
     unsigned level() const { return m_level; }
     /// Items of a leaf, children of an inner page; up to capacity().
     std::size_t count() const { return m_count; }
+    /// Items or children that there is room for.
     std::size_t capacity() const { return m_capacity; }
     bool isRegular() const { return m_regular; }
     bool hasEnds() const { return m_counted; }
@@ -301,7 +302,7 @@ template <class T> struct Part {
 /// An inner page taken apart: its children, and the emptied page where it may be used again.
 template <class T> struct Opened {
     std::array<Part<T>, fanOut + 2> parts;
-    std::size_t count = 0;
+    std::size_t count = 0; ///< of `parts` that are in use
     NodeRef<T> shell;
 
     /// Before child `at`; there must be room (fanOut + 2 at most).

@@ -37,7 +37,7 @@ struct Box {
 
 /// A corner of a drawn triangle. Positions are sector-local units (pmf.md, Space).
 struct MeshVertex {
-    glm::vec3 position;   ///< units from the lowest corner of the sector
+    glm::vec3 position;   ///< units from the centre of the sector
     glm::vec3 normal;     ///< outwards
     glm::vec2 uv;         ///< v runs down
     glm::vec2 lightmapUv; ///< of terrain, which has no lightmaps: y says what is on the ground

@@ -169,6 +169,7 @@ struct Map {
 
 /// Immutable, shared by all who hold it; any thread may read it.
 using MapPtr = std::shared_ptr<const Map>;
+/// Immutable, shared by all maps that hold it.
 using LevelPtr = std::shared_ptr<const Level>;
 /// The id of the map itself, or of the model or terrain that a document holds.
 inline constexpr ItemId MapItem = 1;

@@ -26,6 +26,7 @@ struct VisibilityFigures {
 
     /// The mean share of the drawn triangles that a cell lists; 0 without cells.
     double meanSeen() const { return cells != 0 ? seen / static_cast<double>(cells) : 0; }
+    /// Adds the figures of another part of the level.
     void add(const VisibilityFigures& other);
 };
 

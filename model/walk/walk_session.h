@@ -53,6 +53,7 @@ public:
 
     /// As they are after the last step.
     const Player& player() const { return m_player; }
+    /// Those that it was begun with, made usable().
     const PlayerSettings& settings() const { return m_settings; }
     /// What it walks in; lives as long as this.
     const WalkWorld& world() const { return m_world; }

@@ -17,6 +17,7 @@ public:
     std::optional<Camera> back(const Camera& from);
     /// The other way round.
     std::optional<Camera> forward(const Camera& from);
+    /// Whether there is a view to go back to, or forward to.
     bool hasBack() const { return !m_before.empty(); }
     bool hasForward() const { return !m_after.empty(); }
 

@@ -97,6 +97,7 @@ public:
     QAction* action(const QString& id) const;
     /// Whether the action is on now; its QAction follows with the next update().
     bool isChecked(const QString& id) const;
+    /// In the order in which they were added.
     const std::vector<Entry>& entries() const { return m_entries; }
 
     /// Says how the rows' rules stand; actions are enabled and checked anew.

@@ -16,6 +16,7 @@ const char* entityTypeWords(EntityType type);
 
 /// Name of a type's picture in resources/icons.
 QString entityTypeIcon(EntityType type);
+/// That picture; made once and kept.
 const QIcon& entityIcon(EntityType type);
 
 /// Types that are offered together.

@@ -30,10 +30,13 @@ public:
     void show(const std::vector<SelectionGroup>& groups, const Selection& selection, const MapPtr& map,
               const Level* level);
     void setField(SharedField field) { m_field = std::move(field); }
+    /// With the field of each group that is shown.
     const SharedField& field() const { return m_field; }
+    /// Owned by the row.
     FieldEditor& editor() { return *m_editor; }
     /// The label's width, common to all rows; 0 hides the label.
     void setLabelWidth(int width);
+    /// Width that the label asks for, pixels; 0 where none stands beside the editor.
     int labelWidth() const;
     /// Width of the longest word of the label.
     int leastLabelWidth() const;

@@ -26,6 +26,7 @@ public:
     bool play(const std::vector<float>& samples, int channels = 1);
     /// Nothing where nothing is played.
     void stop();
+    /// Whether samples are still to be heard.
     bool playing() const;
 
 signals:

@@ -29,7 +29,9 @@ public:
 signals:
     /// Something of it was chosen.
     void changed(const octant::ShapeDraft& draft);
+    /// Enter was pressed: it stays.
     void placed();
+    /// Escape was pressed: it goes.
     void cancelled();
 
 protected:

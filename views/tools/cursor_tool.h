@@ -41,6 +41,7 @@ public:
     void followMouse() { m_leads = false; }
     /// Until a key moves it again.
     void hide();
+    /// Where it is, or was when it was shown last.
     const CellCursor& cursor() const { return m_cursor; }
 
     /// Makes the cursor what is pointed at.

@@ -28,6 +28,7 @@ public:
     void clear();
     /// Those that are shown; places are units from the centre of the centre sector.
     std::size_t count() const { return shown() ? m_handles.size() : 0; }
+    /// `number`: below count().
     const ShapeHandle& handle(std::size_t number) const { return m_handles[number]; }
     /// Where a handle is drawn now.
     glm::dvec3 placeOf(std::size_t number, const ViewFrom& view) const;

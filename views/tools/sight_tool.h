@@ -26,6 +26,7 @@ public:
     void end();
     /// Whether one asks in the document that is shown.
     bool active() const { return m_box && m_document == m_host.documentNumber(); }
+    /// Its two ends.
     using Line = std::pair<glm::dvec3, glm::dvec3>;
     /// A line of sight that is shown, units from the centre of the centre sector; none: no line.
     void setLine(std::optional<Line> line);

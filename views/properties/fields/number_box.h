@@ -44,7 +44,9 @@ public:
     /// Drags come from here or from the label beside it; `pixels` from where it began.
     void beginDrag();
     void dragTo(int pixels, Qt::KeyboardModifiers modifiers);
+    /// With `keep` the drag is a step, otherwise it is taken back.
     void endDrag(bool keep);
+    /// Whether a drag is under way.
     bool dragging() const { return m_state == State::Dragging; }
 
     QSize sizeHint() const override;
