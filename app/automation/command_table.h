@@ -35,7 +35,7 @@ struct ParameterRow {
 
 /// A command, described once for the socket, its `help`, the manual and the tests.
 struct CommandRow {
-    const char* name;
+    const char* name; ///< unique, as lines have it
     const char* help; ///< one sentence
     std::span<const ParameterRow> parameters;
     const char* result;  ///< what the reply holds, one sentence

@@ -22,7 +22,7 @@ struct Request {
 /// A line that is no request, with its number where that could be read.
 struct BadRequest {
     std::optional<qint64> number; ///< the "id" of the line
-    Refusal refusal;
+    Refusal refusal;              ///< what is wrong with the line
 };
 
 /// Reads `{"id":1,"command":"click","widget":"viewport"}`. Whether there is such a command, and what it

@@ -21,8 +21,8 @@ struct ComparedMaps {
 
 /// Who runs the work and may stop it.
 struct CompareWork {
-    Executor& executor;
-    CancelToken cancel;
+    Executor& executor;                   ///< not owned
+    CancelToken cancel;                   ///< asked between parts; then an error
     std::function<void(double)> progress; ///< 0..1, from any thread; may be empty
 };
 

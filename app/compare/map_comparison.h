@@ -14,6 +14,7 @@ public:
     MapComparison(std::shared_ptr<const MapDiff> diff, bool otherRevision, std::string with,
                   std::vector<MergeConflict> conflicts = {});
 
+    /// All differences; entries and lines are counted in it.
     const DifferenceList& list() const { return m_list; }
 
     const std::string& with() const override { return m_with; }

@@ -20,14 +20,16 @@ using Decisions = std::vector<std::vector<std::optional<MergeSide>>>;
 
 /// How a document differs from what a merge gives by each side. Never changes.
 struct MergeStanding {
+    /// The document beside what the merge gives by one side.
     struct Side {
         std::shared_ptr<const MapDiff> diff; ///< from the side to the document
         std::vector<ItemId> items;           ///< of the conflicts, in `diff->before`; 0 where it has none
-        std::unordered_map<ItemId, const ItemChange*> changed; ///< of items that the side has
-        std::unordered_map<ItemId, std::vector<CubeChange>> boxes;
+        std::unordered_map<ItemId, const ItemChange*> changed;     ///< of items that the side has
+        std::unordered_map<ItemId, std::vector<CubeChange>> boxes; ///< by id of the sector
+        /// By id of the sector; they point into `diff`.
         std::unordered_map<ItemId, const SectorDifference*> sectors;
     };
-    MapPtr document;
+    MapPtr document;           ///< of the moment that this was made for; never null
     std::array<Side, 2> sides; ///< by MergeSide
 };
 

@@ -24,7 +24,7 @@ struct HistoryState {
     std::int64_t time = 0;     ///< when it was done, milliseconds since 1970; 0: nobody knows
     SharedEdits edits;         ///< null for the state before all steps
     MapPtr map;                ///< null: restored and not yet done again (Document::fillHistory())
-    Selection selectionBefore, selectionAfter;
+    Selection selectionBefore, selectionAfter;   ///< when the step began, and after it
     std::shared_ptr<const Picture> picture = {}; ///< of the view; null: none was taken
 };
 

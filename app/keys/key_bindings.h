@@ -21,6 +21,7 @@ public:
     /// The viewport may be null. Actions that are added to the registry later take part as well.
     KeyBindings(ActionRegistry& actions, Viewport* viewport, QObject* parent);
 
+    /// The one that is begun with; keys may have been changed since.
     KeyPreset preset() const { return m_preset; }
     /// Begins with another preset; changes of the one before are given up.
     void setPreset(KeyPreset preset);
@@ -41,7 +42,7 @@ public:
     /// Another that would hear a key at the same time.
     struct Rival {
         KeyOwner owner;
-        QKeyCombination key;
+        QKeyCombination key; ///< the one that both would hear
     };
     /// Those that `id` would have if it had these keys.
     std::vector<Rival> rivals(const QString& id, const QList<QKeyCombination>& keys) const;

@@ -16,6 +16,7 @@ enum class HeldKey : std::uint8_t;
 
 /// Something that has keys.
 struct KeyOwner {
+    /// What kind of thing its keys belong to.
     enum class Kind {
         Action, ///< of the registry
         Held,   ///< a key of the 3D view that is held (views/viewport/view_keys.h)
@@ -33,7 +34,7 @@ struct KeyOwner {
 /// Two owners, by their places in the list, that hear the same key at the same time.
 struct KeyConflict {
     std::size_t first = 0, second = 0; ///< places in the list of owners
-    QKeyCombination key;
+    QKeyCombination key;               ///< that both hear
     friend bool operator==(const KeyConflict&, const KeyConflict&) = default;
 };
 

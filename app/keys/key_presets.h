@@ -17,6 +17,7 @@ struct KeyPresetRow {
     const char* id;   ///< in the settings
     const char* name; ///< a proper name, not translated
 };
+/// All of them, in the order in which they are offered.
 std::span<const KeyPresetRow> keyPresets();
 /// By its id in the settings.
 std::optional<KeyPreset> keyPresetOf(const QString& id);

@@ -39,9 +39,9 @@ struct StepToWrite {
 /// Edits that are under way.
 struct UnderWayToWrite {
     std::uint64_t parent = 0; ///< number of the step that they go on from
-    QString name;
-    SharedEdits edits;     ///< null: none are any more
-    std::int64_t time = 0; ///< milliseconds since 1970
+    QString name;             ///< what the step is to be called
+    SharedEdits edits;        ///< null: none are any more
+    std::int64_t time = 0;    ///< milliseconds since 1970
 };
 /// What waits for a journal. A list, so that handing it on takes no memory.
 using JournalItems = std::list<std::variant<journal::Record, StepToWrite, UnderWayToWrite>>;

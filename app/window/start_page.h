@@ -14,6 +14,7 @@ class StartPage : public QScrollArea {
     Q_OBJECT
 public:
     explicit StartPage(const ActionRegistry& actions, QWidget* parent = nullptr);
+    /// Paths of files, the last used first; only the first few are shown.
     void setRecent(const QStringList& paths);
 
 signals:

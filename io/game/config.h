@@ -28,7 +28,7 @@ struct Config {
     };
 
     std::vector<Section> sections; ///< the first one has no name: what stands before any header
-    std::vector<Problem> problems;
+    std::vector<Problem> problems; ///< in the order of their lines
 
     /// Null where there is no such name. Case of A to Z does not count.
     const std::string* value(std::string_view name, std::string_view section = {}) const;

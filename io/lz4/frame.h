@@ -18,9 +18,9 @@ namespace octant::lz4 {
 struct FrameFlags {
     std::uint8_t blockSizeId = 4; ///< 4: 64 KiB, 5: 256 KiB, 6: 1 MiB, 7: 4 MiB
     bool linked = true;           ///< blocks refer to the blocks before them
-    bool blockChecksums = false;
-    bool contentChecksum = false;
-    bool contentSize = false;
+    bool blockChecksums = false;  ///< 4 bytes behind each block
+    bool contentChecksum = false; ///< 4 bytes at the end
+    bool contentSize = false;     ///< 8 bytes in the header: size of the content
 
     friend bool operator==(const FrameFlags&, const FrameFlags&) = default;
 };

@@ -34,8 +34,8 @@ struct MaterialPlaces {
     /// Of a material that begins at this byte.
     MaterialPlaces(const Material& material, Layout layout, Byte begin);
 
-    Byte texture, matcap, time, textureScroll, matcapScroll;
-    std::array<Byte, 5> skips{}, values{}; ///< color, emission, shading, texture, matcap
+    Byte texture, matcap, time, textureScroll, matcapScroll; ///< where these fields begin
+    std::array<Byte, 5> skips{}, values{};                   ///< color, emission, shading, texture, matcap
 };
 
 /// Bytes of what an action has for a bone.
@@ -49,7 +49,7 @@ struct ActionPlaces {
     /// Of an action that begins at this byte.
     ActionPlaces(const Action& action, Layout layout, Byte begin);
 
-    Byte time, parts, boneCount;
+    Byte time, parts, boneCount;     ///< where these fields begin
     std::vector<MotionPlaces> bones; ///< as in the action
 };
 

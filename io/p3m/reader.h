@@ -8,9 +8,9 @@ namespace octant::p3m {
 
 /// A file as one layout reads it.
 struct Trial {
-    std::shared_ptr<Model> model;
+    std::shared_ptr<Model> model; ///< never null
     std::vector<Finding> reading; ///< what only the file shows
-    FilePlaces places;
+    FilePlaces places;            ///< where its elements lie
 };
 
 /// Reads a file as one of the layouts that are not legacy ones. Errors: P3M-003, 005 and 006.

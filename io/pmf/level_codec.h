@@ -29,7 +29,7 @@ public:
 
 /// What readLevel() has to know of the file.
 struct LevelReading {
-    Revision revision;
+    Revision revision; ///< of the file
     LevelOrder order;
     std::uint8_t sectorSizeLog2; ///< for 2025-01-07
 };

@@ -72,7 +72,7 @@ private:
 
 /// The three blocks of a sector, decompressed.
 struct SectorBytes {
-    Buffer common, client, server;
+    Buffer common, client, server; ///< each whole, not compressed
 };
 
 /// Encodes a sector. `prefix`: bytes that a string table begins with, so that offsets into them stay valid.

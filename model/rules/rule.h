@@ -328,11 +328,11 @@ enum class RuleSubject : std::uint8_t {
 
 /// One rule, as the page of its format has it.
 struct RuleRow {
-    Rule rule = Rule::None;            ///< None in the empty row
-    RuleKind kind = RuleKind::Warning; ///< how bad it is, or a loss
-    std::string_view id;               ///< "PMF-083"
-    std::string_view text;             ///< of the page, without its marks
-    RuleSubject subject = RuleSubject::Contents;
+    Rule rule = Rule::None;                      ///< None in the empty row
+    RuleKind kind = RuleKind::Warning;           ///< how bad it is, or a loss
+    std::string_view id;                         ///< "PMF-083"
+    std::string_view text;                       ///< of the page, without its marks
+    RuleSubject subject = RuleSubject::Contents; ///< what it is about
 };
 
 /// What has a page of rules.

@@ -6,10 +6,10 @@ namespace octant::terrain {
 
 /// A tile's shape.
 struct Shape {
-    TileType type = TileType::Flat;
-    int base = 0, ramp = 0; ///< within the ranges of the format
-    bool saddle = false;    ///< the two high corners were opposite ones, which no shape has; the tile is flat
-    bool cut = false;       ///< heights were cut to the ranges
+    TileType type = TileType::Flat; ///< flat, or which ramp or corner
+    int base = 0, ramp = 0;         ///< within the ranges of the format
+    bool saddle = false; ///< the two high corners were opposite ones, which no shape has; the tile is flat
+    bool cut = false;    ///< heights were cut to the ranges
 
     /// Gives a tile this shape; its other fields stay.
     void applyTo(Tile& tile) const;

@@ -18,7 +18,7 @@ class KeyframeLine : public QWidget {
     Q_OBJECT
 public:
     struct Row {
-        QString name;
+        QString name;              ///< of the channel, translated
         std::vector<int> frames;   ///< of its keys, rising
         bool firstIsFixed = false; ///< the first key does not move
     };

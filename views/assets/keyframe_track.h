@@ -15,19 +15,19 @@ namespace octant {
 struct KeyframeTrack {
     enum class Values : std::uint8_t { Floats, Color, Byte, Texture };
     struct Key {
-        int frame = 0; ///< where it stands, from `firstFrame` to `lastFrame`
-        p3m::Blend blend = p3m::Blend::None;
-        std::vector<double> values; ///< as stored, one for each of `columns`
+        int frame = 0;                       ///< where it stands, from `firstFrame` to `lastFrame`
+        p3m::Blend blend = p3m::Blend::None; ///< how values lead here from the key before
+        std::vector<double> values;          ///< as stored, one for each of `columns`
     };
     /// A way from one keyframe to the next: what files and edits call it.
     struct BlendChoice {
-        p3m::Blend blend;
+        p3m::Blend blend; ///< as keyframes have it
         const char* name; ///< in JSON and edits
         QString label;
     };
 
-    Values kind = Values::Floats;
-    QStringList columns; ///< of the values
+    Values kind = Values::Floats; ///< what numbers a key has, and how they are shown
+    QStringList columns;          ///< of the values
     std::vector<BlendChoice> blends;
     std::vector<Key> keys;
     /// The first key is the material's own value at frame 0: it neither moves nor goes.

@@ -12,11 +12,12 @@ namespace octant {
 class ModelClock : public QObject {
     Q_OBJECT
 public:
+    /// A moment in the motion of the model.
     struct Moment {
         std::optional<std::size_t> action; ///< index of the one that poses the model; none: at rest
         double frame = 0;                  ///< in that action; behind its last keyframe, too
         double materialUs = 0;             ///< microseconds that animated materials have moved
-        bool playing = false;
+        bool playing = false;              ///< goes on by itself
         bool operator==(const Moment&) const = default;
     };
 

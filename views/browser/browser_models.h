@@ -79,6 +79,7 @@ class MaterialsModel final : public BrowserModel {
 public:
     MaterialsModel(Host& host, QObject* parent);
     ItemRef itemAt(const QModelIndex& index) const;
+    /// Not valid where the material is not listed.
     QModelIndex indexOf(const ItemRef& material) const;
     void onHostEvent(const HostEvent& event) override;
     QVariant data(const QModelIndex& index, int role) const override;

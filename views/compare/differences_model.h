@@ -31,6 +31,7 @@ public:
     /// What is listed of each kind that is, boxes instead of their entries.
     std::size_t shownCount() const;
 
+    /// The difference of a row, or one line of it.
     DifferenceRef at(const QModelIndex& index) const;
     /// The row of an entry, or of one of its lines; invalid where it is not listed.
     QModelIndex indexOf(const DifferenceRef& at) const;

@@ -35,6 +35,7 @@ public:
     /// Whether the selected rows can be moved in their list, by -1 or 1.
     bool canMove(int step) const;
 
+    /// Owned by the outline, as the model is.
     QTreeView& tree() { return *m_tree; }
     OutlineModel& model() { return *m_model; }
 

@@ -8,7 +8,7 @@ namespace octant {
 
 /// What a list lies in: with both null the map itself.
 struct ListOwner {
-    const Level* level = nullptr;
+    const Level* level = nullptr; ///< also that of `sector`, where that is set
     const Sector* sector = nullptr;
 };
 

@@ -67,6 +67,7 @@ public:
         ItemRef owner;
         std::optional<std::size_t> behind; ///< position of the item itself
     };
+    /// Of a heading or an item; kind None where nothing can be added.
     Place placeOf(const QModelIndex& index) const;
     /// The row of an item; not valid when it is not there or filtered out.
     QModelIndex indexOf(const ItemRef& item) const;

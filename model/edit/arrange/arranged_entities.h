@@ -35,8 +35,8 @@ struct ArrangedEntity {
     ListPlace place;          ///< the list that it is in
     std::size_t position = 0; ///< in its list
     glm::dvec3 origin{0};     ///< of its list, units from the centre of the centre sector
-    Entity entity;
-    Corners corners{}; ///< what it fills, from the origin (preset_place.h)
+    Entity entity;            ///< a copy, which is moved
+    Corners corners{};        ///< what it fills, from the origin (preset_place.h)
 
     /// What it fills, units from the centre of the centre sector.
     WorldBox box() const { return boxAround(corners, origin); }
