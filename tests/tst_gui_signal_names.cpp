@@ -83,7 +83,7 @@ private slots:
             if (action->text().startsWith(QStringLiteral("gate_open")))
                 row = action;
         QVERIFY(row != nullptr);
-        QVERIFY(row->text().contains(QStringLiteral("1 send, 0 hear")));
+        QVERIFY(row->text().contains(QStringLiteral("sent by 1, heard by 0")));
         QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(row).center());
         QVERIFY(site.driver().settle());
         QCOMPARE(site.senders("gate_open"), std::size_t{2});

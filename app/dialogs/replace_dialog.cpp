@@ -115,11 +115,11 @@ void ReplaceDialog::showCount() {
     else if (use.faces == 1)
         m_count->setText(tr("1 face gets another material."));
     else if (use.cubes == 1)
-        m_count->setText(tr("%L1 faces of 1 cube get another material; %L2 of them are drawn.")
+        m_count->setText(tr("%L1 faces of 1 cube get another material. Drawn of them: %L2.")
                              .arg(use.faces)
                              .arg(use.drawn));
     else
-        m_count->setText(tr("%L1 faces of %L2 cubes get another material; %L3 of them are drawn.")
+        m_count->setText(tr("%L1 faces of %L2 cubes get another material. Drawn of them: %L3.")
                              .arg(use.faces)
                              .arg(use.cubes)
                              .arg(use.drawn));

@@ -87,7 +87,7 @@ MapPtr makeEmpty() {
     maker.addMaterial("stone", {150, 148, 144}); // to build with
     maker.setCounts(1, 1);
     maker.addSector([](int, int, int) { return openCell; });
-    return withEdits(maker.finish("Empty"), clearDayEdits(maker.level(), "sun"));
+    return withEdits(maker.finish("Empty"), clearDayEdits(maker.level()));
 }
 
 MapPtr makeRoom() {
@@ -112,13 +112,10 @@ MapPtr makeRoom() {
         const bool pillar = (x == 4 || x == last - 4) && (z == 4 || z == last - 4);
         return pillar ? trim : openCell;
     });
-    std::vector<Edit> light = clearDayEdits(maker.level(), "sun"); // for whoever opens it
+    std::vector<Edit> light = clearDayEdits(maker.level()); // for whoever opens it
     Edit lamp = newLampEdit(light::SourceType::Point);
     lamp.targets = {maker.level()};
-    lamp.with("name", std::string("lamp"))
-        .with("position", std::vector<float>{0, -3, 0})
-        .with("intensity", 16.0f)
-        .with("range", 24.0f);
+    lamp.with("position", std::vector<float>{0, -3, 0}).with("intensity", 16.0f).with("range", 24.0f);
     light.push_back(std::move(lamp));
     return withEdits(maker.finish("Room"), light);
 }
@@ -143,7 +140,7 @@ MapPtr makeOutdoor() {
                     return openCell;
                 return y < ground ? earth : edge < 5 ? rock : grass;
             });
-    return withEdits(maker.finish("Outdoor"), clearDayEdits(maker.level(), "sun"));
+    return withEdits(maker.finish("Outdoor"), clearDayEdits(maker.level()));
 }
 
 MapPtr make(MapTemplate which) {

@@ -134,7 +134,7 @@ bool LightCommands::keepLight(Document& document) {
 
 void LightCommands::addSun() {
     if (Document* document = m_host.document())
-        document->submitTogether(clearDayEdits(lightLevel(m_host.activeLevel()), tr("Sun").toStdString()),
+        document->submitTogether(clearDayEdits(lightLevel(m_host.activeLevel())),
                                  tr("Add sun and sky for baking"));
 }
 

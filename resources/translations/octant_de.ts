@@ -15,8 +15,8 @@
 <context>
     <name>SignalField</name>
     <message>
-        <source>%1 send, %2 hear</source>
-        <translation>%1 senden, %2 hören</translation>
+        <source>sent by %1, heard by %2</source>
+        <translation>gesendet von %1, gehört von %2</translation>
     </message>
 </context>
 <context>
@@ -13287,8 +13287,8 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         </translation>
     </message>
     <message>
-        <source>%1 of %2 conflicts to be decided</source>
-        <translation>%1 von %2 Konflikten sind zu entscheiden</translation>
+        <source>Conflicts to be decided: %1 of %2</source>
+        <translation>Zu entscheidende Konflikte: %1 von %2</translation>
     </message>
     <message>
         <source>No conflicts: the changes of both sides fit together.</source>
@@ -14352,10 +14352,6 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Farben der Texturen werden gelesen</translation>
     </message>
     <message>
-        <source>Sun</source>
-        <translation>Sonne</translation>
-    </message>
-    <message>
         <source>Add sun and sky for baking</source>
         <translation>Sonne und Himmel zum Backen hinzufügen</translation>
     </message>
@@ -14917,8 +14913,8 @@ Variante von: %2</translation>
         <translation>jeder Ort hat drei Zahlen: x,y,z</translation>
     </message>
     <message>
-        <source>%1 numbers are needed, there are %2</source>
-        <translation>%1 Zahlen werden benötigt, es sind %2</translation>
+        <source>numbers needed: %1, typed: %2</source>
+        <translation>benötigte Zahlen: %1, eingetippt: %2</translation>
     </message>
 </context>
 <context>
@@ -15041,10 +15037,6 @@ Variante von: %2</translation>
     <message>
         <source>Nothing uses it</source>
         <translation>Nichts verwendet es</translation>
-    </message>
-    <message>
-        <source>Sun</source>
-        <translation>Sonne</translation>
     </message>
     <message>
         <source>Add sun</source>
@@ -15735,8 +15727,8 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
         <translation>Kein Würfel hat es dort.</translation>
     </message>
     <message>
-        <source>%L1 faces of %L2 cubes get another material; %L3 of them are drawn.</source>
-        <translation>%L1 Flächen von %L2 Würfeln erhalten ein anderes Material; %L3 davon werden gezeichnet.</translation>
+        <source>%L1 faces of %L2 cubes get another material. Drawn of them: %L3.</source>
+        <translation>%L1 Flächen von %L2 Würfeln erhalten ein anderes Material. Davon gezeichnet: %L3.</translation>
     </message>
     <message>
         <source>Choose two different materials</source>
@@ -15751,8 +15743,8 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
         <translation>1 Fläche erhält ein anderes Material.</translation>
     </message>
     <message>
-        <source>%L1 faces of 1 cube get another material; %L2 of them are drawn.</source>
-        <translation>%L1 Flächen von 1 Würfel erhalten ein anderes Material; %L2 davon werden gezeichnet.</translation>
+        <source>%L1 faces of 1 cube get another material. Drawn of them: %L2.</source>
+        <translation>%L1 Flächen von 1 Würfel erhalten ein anderes Material. Davon gezeichnet: %L2.</translation>
     </message>
 </context>
 <context>
@@ -16587,8 +16579,8 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
         <translation>Noch nichts gezählt</translation>
     </message>
     <message>
-        <source>%1 near their limit; %2 before compression</source>
-        <translation>%1 nahe an ihrer Grenze; %2 vor der Komprimierung</translation>
+        <source>Near their limit: %1; before compression: %2</source>
+        <translation>Nahe an ihrer Grenze: %1; vor der Komprimierung: %2</translation>
     </message>
     <message>
         <source>%1 before compression; click a row to go to the fullest sector</source>
@@ -18348,8 +18340,8 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
         <translation>Sieht das ganze Level: der Ort hat keine Liste</translation>
     </message>
     <message>
-        <source>Sees %1 of %2 cells, in %3 of %4 sectors</source>
-        <translation>Sieht %1 von %2 Zellen, in %3 von %4 Sektoren</translation>
+        <source>Sees cells: %1 of %2, sectors: %3 of %4</source>
+        <translation>Sieht Zellen: %1 von %2, Sektoren: %3 von %4</translation>
     </message>
     <message>
         <source>the list is older than the cubes: Tools, Bake visibility makes it anew</source>
@@ -18384,8 +18376,8 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
         <translation>Alles wird gezeichnet: Sichtbarkeitslisten gelten für den Blick aus dem ganzen Level heraus</translation>
     </message>
     <message>
-        <source>Drawn by visible lists: %1 of %2 sectors</source>
-        <translation>Nach Sichtbarkeitslisten gezeichnet: %1 von %2 Sektoren</translation>
+        <source>Sectors drawn by visible lists: %1 of %2</source>
+        <translation>Nach Sichtbarkeitslisten gezeichnete Sektoren: %1 von %2</translation>
     </message>
     <message>
         <source>All is drawn: there are no visible lists, Tools, Bake visibility makes them</source>

@@ -15,7 +15,7 @@
 <context>
     <name>SignalField</name>
     <message>
-        <source>%1 send, %2 hear</source>
+        <source>sent by %1, heard by %2</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -13284,7 +13284,7 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         </translation>
     </message>
     <message>
-        <source>%1 of %2 conflicts to be decided</source>
+        <source>Conflicts to be decided: %1 of %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14349,10 +14349,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Sun</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Add sun and sky for baking</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14912,7 +14908,7 @@ Variant of: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 numbers are needed, there are %2</source>
+        <source>numbers needed: %1, typed: %2</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -15035,10 +15031,6 @@ Variant of: %2</source>
     </message>
     <message>
         <source>Nothing uses it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Sun</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15728,7 +15720,7 @@ Pick something in the outline or in the view.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%L1 faces of %L2 cubes get another material; %L3 of them are drawn.</source>
+        <source>%L1 faces of %L2 cubes get another material. Drawn of them: %L3.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15744,7 +15736,7 @@ Pick something in the outline or in the view.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%L1 faces of 1 cube get another material; %L2 of them are drawn.</source>
+        <source>%L1 faces of 1 cube get another material. Drawn of them: %L2.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -16580,7 +16572,7 @@ Pick something in the outline or in the view.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 near their limit; %2 before compression</source>
+        <source>Near their limit: %1; before compression: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -18341,7 +18333,7 @@ Pick something in the outline or in the view.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Sees %1 of %2 cells, in %3 of %4 sectors</source>
+        <source>Sees cells: %1 of %2, sectors: %3 of %4</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -18377,7 +18369,7 @@ Pick something in the outline or in the view.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Drawn by visible lists: %1 of %2 sectors</source>
+        <source>Sectors drawn by visible lists: %1 of %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

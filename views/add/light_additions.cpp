@@ -54,7 +54,7 @@ void collectLights(std::vector<Addition>& all, const Host& host) {
 Edit newLampEdit(light::SourceType type) {
     const bool spot = type == light::SourceType::Spot;
     Edit lamp{"light.add-source", {}, {}};
-    lamp.with("name", translated(spot ? OCTANT_TR("Spot lamp") : OCTANT_TR("Lamp")).toStdString())
+    lamp.with("name", std::string(spot ? "spot lamp" : "lamp"))
         .with("type", std::string(light::sourceTypeNames[static_cast<std::size_t>(type)]))
         .with("color", std::vector<float>{255, 236, 200})
         .with("intensity", spot ? 2 * lampIntensity : lampIntensity)
@@ -62,12 +62,12 @@ Edit newLampEdit(light::SourceType type) {
     return lamp;
 }
 
-std::vector<Edit> clearDayEdits(const ItemRef& level, const std::string& name) {
+std::vector<Edit> clearDayEdits(const ItemRef& level) {
     Edit sky{"light.set", {level}, {}};
     sky.with("sky_zenith", std::vector<float>{70, 100, 150})
         .with("sky_horizon", std::vector<float>{120, 130, 145});
     Edit sun{"light.add-source", {level}, {}};
-    sun.with("name", name)
+    sun.with("name", std::string("sun"))
         .with("type", std::string(light::sourceTypeNames[static_cast<std::size_t>(light::SourceType::Sun)]))
         .with("direction", std::vector<float>{-0.5f, -1.0f, 0.35f})
         .with("color", std::vector<float>{255, 242, 220})

@@ -298,7 +298,7 @@ private:
         const auto& conflicts = m_model->conflicts();
         const std::size_t open = conflicts->open(), all = conflicts->all();
         m_state->setText(open == 0 ? tr("all of %n conflicts are decided", nullptr, static_cast<int>(all))
-                                   : tr("%1 of %2 conflicts to be decided").arg(open).arg(all));
+                                   : tr("Conflicts to be decided: %1 of %2").arg(open).arg(all));
         m_same->setText(tr("No conflicts: the changes of both sides fit together."));
         m_same->setVisible(all == 0);
         m_tree->setVisible(all != 0);

@@ -253,8 +253,7 @@ void Outline::followSky(bool chosen) {
 /// A lamp where one looks, or a sun.
 void Outline::addLight(const ItemRef& level, bool sun) {
     Edit edit{"light.add-source", {level}, {}};
-    edit.with("name", (sun ? tr("Sun") : kindName(ItemKind::LightSource)).toStdString())
-        .with("type", std::string(sun ? "sun" : "point"));
+    edit.with("name", std::string(sun ? "sun" : "lamp")).with("type", std::string(sun ? "sun" : "point"));
     if (const auto place = m_host.placeInView(); place && !sun && level.id == m_host.activeLevel())
         edit.with("position", std::vector<float>{static_cast<float>(place->x), static_cast<float>(place->y),
                                                  static_cast<float>(place->z)});

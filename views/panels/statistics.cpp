@@ -123,7 +123,7 @@ private:
         if (m_model->rowCount() == 0)
             m_state->setText(tr("Nothing counted yet"));
         else if (const std::size_t warnings = m_model->warnings(); warnings != 0)
-            m_state->setText(tr("%1 near their limit; %2 before compression").arg(warnings).arg(size));
+            m_state->setText(tr("Near their limit: %1; before compression: %2").arg(warnings).arg(size));
         else
             m_state->setText(tr("%1 before compression; click a row to go to the fullest sector").arg(size));
     }

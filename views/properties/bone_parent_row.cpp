@@ -11,6 +11,7 @@
 #include "views/properties/fields/calm_combo_box.h"
 #include "views/properties/fields/field_editor.h"
 #include "views/properties/fields/field_label.h"
+#include "views/theme/mirrored_margins.h"
 
 namespace octant {
 namespace {
@@ -26,7 +27,7 @@ BoneParentRow::BoneParentRow(Host& host, QWidget* parent)
     m_parents->setPlaceholderText(mixedText);
     m_label->setBuddy(m_parents);
     auto* grid = new QGridLayout(this);
-    grid->setContentsMargins(0, 0, 22, 0); // as wide as rows that can be reset
+    grid->setContentsMargins(mirroredMargins(0, 0, 22, 0)); // as wide as rows that can be reset
     grid->setHorizontalSpacing(6);
     grid->addWidget(m_label, 0, 0);
     grid->addWidget(m_parents, 0, 1);

@@ -16,6 +16,7 @@
 #include "views/properties/fields/calm_combo_box.h"
 #include "views/properties/fields/line_button.h"
 #include "views/properties/fields/typed_line.h"
+#include "views/theme/mirrored_margins.h"
 
 namespace octant {
 namespace {
@@ -350,7 +351,7 @@ void CustomPropertyRow::buildElements() {
     m_described = std::make_shared<Descriptions>();
     connect(m_elements, &QObject::destroyed, [kept = m_described] {});
     auto* column = new QVBoxLayout(m_elements);
-    column->setContentsMargins(m_at ? numberWidth + 4 : 0, 0, 0, 0);
+    column->setContentsMargins(mirroredMargins(m_at ? numberWidth + 4 : 0, 0, 0, 0));
     column->setSpacing(2);
     auto* grid = new QGridLayout;
     grid->setHorizontalSpacing(4);

@@ -9,6 +9,7 @@
 #include "model/map/locate.h"
 #include "views/properties/fields/calm_combo_box.h"
 #include "views/properties/zoom_picture.h"
+#include "views/theme/mirrored_margins.h"
 #include "views/theme/theme.h"
 
 namespace octant {
@@ -29,7 +30,7 @@ LightPictureRow::LightPictureRow(Host& host, QWidget* parent)
     m_select->setAccessibleName(tr("Select the faces that lie on this lightmap"));
     m_select->setToolTip(m_select->accessibleName());
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 2, 22, 6); // as wide as rows that can be reset
+    column->setContentsMargins(mirroredMargins(0, 2, 22, 6)); // as wide as rows that can be reset
     column->setSpacing(4);
     column->addWidget(m_page);
     column->addWidget(m_picture);

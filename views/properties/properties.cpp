@@ -25,6 +25,7 @@
 #include "views/properties/sound_response_row.h"
 #include "views/properties/space_data_row.h"
 #include "views/properties/texture_picture_row.h"
+#include "views/theme/mirrored_margins.h"
 #include "views/theme/theme.h"
 
 namespace octant {
@@ -263,7 +264,7 @@ void Properties::rebuild(const std::vector<SharedField>& fields, bool custom) {
     m_form = new QWidget;
     m_form->setObjectName(QStringLiteral("propertiesForm"));
     m_column = new QVBoxLayout(m_form);
-    m_column->setContentsMargins(10, 0, 4, 10);
+    m_column->setContentsMargins(mirroredMargins(10, 0, 4, 10));
     m_column->setSpacing(3);
     if (m_host.selection().size() == 1 && m_host.selection().back().kind == ItemKind::ModelTexture) {
         m_picture = new TexturePictureRow(m_host, m_actions, m_form);

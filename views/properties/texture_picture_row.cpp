@@ -11,6 +11,7 @@
 #include "views/browser/thumbnails.h"
 #include "views/host/actions.h"
 #include "views/host/shown_text.h"
+#include "views/theme/mirrored_margins.h"
 
 namespace octant {
 namespace {
@@ -49,7 +50,7 @@ TexturePictureRow::TexturePictureRow(Host& host, ActionRegistry& actions, QWidge
     side->addWidget(m_words, 1);
     side->addWidget(m_replace, 0, Qt::AlignLeft);
     auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 2, 22, 6); // as wide as rows that can be reset
+    row->setContentsMargins(mirroredMargins(0, 2, 22, 6)); // as wide as rows that can be reset
     row->setSpacing(8);
     row->addWidget(m_picture, 0, Qt::AlignTop);
     row->addLayout(side, 1);

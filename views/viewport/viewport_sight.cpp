@@ -142,7 +142,7 @@ QString ViewportWidget::sightLine() {
         else if (!seen->place->sees)
             parts << tr("Sees all of the level: the place has no list");
         else
-            parts << tr("Sees %1 of %2 cells, in %3 of %4 sectors")
+            parts << tr("Sees cells: %1 of %2, sectors: %3 of %4")
                          .arg(seen->count.cells)
                          .arg(seen->count.allCells)
                          .arg(seen->count.sectors)
@@ -176,7 +176,7 @@ QString ViewportWidget::sightLine() {
         } else {
             const SightView::ByLists by = m_sight->byLists(m_sync->context(), m_control.camera().eye);
             if (by.state == State::Listed)
-                parts << tr("Drawn by visible lists: %1 of %2 sectors").arg(by.sectors).arg(by.allSectors);
+                parts << tr("Sectors drawn by visible lists: %1 of %2").arg(by.sectors).arg(by.allSectors);
             else if (by.state == State::NoLists)
                 parts << tr("All is drawn: there are no visible lists, Tools, Bake visibility makes them");
             else if (by.state == State::Stale)

@@ -19,7 +19,7 @@ namespace {
 constexpr std::size_t mostListed = 40; // in the menu; typing finds the others
 
 QString usesOf(const Signal& signal) {
-    return SignalField::tr("%1 send, %2 hear").arg(signal.senders.size()).arg(signal.hearers.size());
+    return SignalField::tr("sent by %1, heard by %2").arg(signal.senders.size()).arg(signal.hearers.size());
 }
 
 } // namespace

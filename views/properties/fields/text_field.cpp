@@ -248,7 +248,7 @@ void NumbersField::take(const QString& text) {
     if (why.isEmpty() && places && numbers.size() % 3 != 0)
         why = tr("each place has three numbers: x,y,z");
     if (why.isEmpty() && !places && info().count != 0 && numbers.size() != info().count)
-        why = tr("%1 numbers are needed, there are %2").arg(info().count).arg(numbers.size());
+        why = tr("numbers needed: %1, typed: %2").arg(info().count).arg(numbers.size());
     emit refused(why);
     if (why.isEmpty())
         emit changed(numbers);
