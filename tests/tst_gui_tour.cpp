@@ -105,6 +105,9 @@ private slots:
         me.look({0.3, 6, -7}, {0.3, -6, 2});
         QVERIFY(me.text("tourTask").contains(QStringLiteral("U")));
         me.key(&me.widget(), Qt::Key_U);
+        const auto* sizes = me.driver()->findChild<QWidget*>(QStringLiteral("structurePanel"));
+        QVERIFY(sizes && sizes->isVisible());
+        QVERIFY(!me.card()->geometry().intersects(sizes->geometry()));
         const QPoint from = me.seen({-2.5, -6.99, -0.5}), to = me.seen({2.5, -6.99, 3.5});
         me.point(from);
         me.drag(from, to);

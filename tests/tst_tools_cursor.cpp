@@ -144,7 +144,7 @@ private slots:
         }
         QCOMPARE(site.cellOfCursor().y, std::int64_t{-1}); // the bottom of the level
         QCOMPARE(site.cursor.cursor().at().face, 1);
-        QVERIFY(site.spoken().find("bottom") != std::string::npos);
+        QVERIFY(site.cursor.cursor().bottom(site.level()).has_value());
     }
 
     void itSaysWhatItIsOn() {
@@ -154,6 +154,9 @@ private slots:
         QVERIFY(site.spoken().ends_with("selected"));
         site.cursorDo("cursor.up");
         QVERIFY(site.spoken().ends_with("empty"));
+        site.cursorDo("cursor.down", 2); // on the bottom of the level, on which the floor lies
+        QCOMPARE(site.cellOfCursor().y, std::int64_t{-1});
+        QVERIFY(site.spoken().ends_with("covered"));
     }
 
     void itDropsToTheNextSurface() {

@@ -33,7 +33,7 @@
 namespace octant {
 namespace {
 
-constexpr int cardWidth = 300, cardMargin = 12; // pixels
+constexpr int cardWidth = 300, cardMargin = 12, underText = 46; // pixels; text is in the corner of the view
 constexpr int lookMilliseconds = 150;
 constexpr int doneMilliseconds = 1800;               // that a step stays after it was done
 constexpr double turnedEnough = 15, flownEnough = 2; // degrees, units
@@ -124,7 +124,7 @@ void TourCard::place() {
     // Wrapped text says only now how high it is.
     layout()->activate();
     resize(cardWidth, layout()->heightForWidth(cardWidth));
-    move(parentWidget()->width() - width() - cardMargin, cardMargin);
+    move(cardMargin, underText); // panels of tools are at the other side
 }
 
 void TourCard::keyPressEvent(QKeyEvent* event) {

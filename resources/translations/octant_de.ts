@@ -17013,6 +17013,10 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
         <translation> m</translation>
     </message>
     <message>
+        <source> cell, %1 m</source>
+        <translation> Zelle, %1 m</translation>
+    </message>
+    <message>
         <source> cells, %1 m</source>
         <translation> Zellen, %1 m</translation>
     </message>

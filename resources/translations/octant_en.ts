@@ -17006,6 +17006,10 @@ Pick something in the outline or in the view.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source> cell, %1 m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source> cells, %1 m</source>
         <translation type="unfinished"></translation>
     </message>

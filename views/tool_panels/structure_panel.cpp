@@ -134,7 +134,8 @@ void StructurePanel::present(StructureKind kind, const StructureSizes& sizes, co
         m_kind->setCurrentIndex(static_cast<int>(kind));
     }
     quietly(m_thickness, static_cast<int>(sizes.thickness));
-    m_thickness->setSuffix(tr(" cells, %1 m").arg(static_cast<double>(sizes.thickness) * cell));
+    m_thickness->setSuffix((sizes.thickness == 1 ? tr(" cell, %1 m") : tr(" cells, %1 m"))
+                               .arg(static_cast<double>(sizes.thickness) * cell));
     quietly(m_height, sizes.height);
     quietly(m_doorWidth, sizes.opening[0]);
     quietly(m_doorHeight, sizes.opening[1]);

@@ -96,7 +96,8 @@ ToolText CursorTool::spoken(const Level& level) const {
         text.text = selected ? selectedText : materialText;
         text.parts.emplace_back(materialNameOf(level, all.front().item));
     } else if (m_cursor.bottom(level)) {
-        text.text = bottomText;
+        const glm::i64vec3 above(at.cells.min.x, 0, at.cells.min.z);
+        text.text = CellProbe(level, at.cells.depth).solid(above) ? coveredText : bottomText;
     } else if (CellProbe(level, at.cells.depth).solid(at.cells.min)) {
         text.text = coveredText;
     }
