@@ -524,6 +524,13 @@ private slots:
         QVERIFY(client.settle());
         QVERIFY(offered().isNull());
         QVERIFY(!view->accessibleDescription().contains(QStringLiteral("level ends")));
+        // What is built next was not meant.
+        QVERIFY(client.does("wheel", {{"widget", "viewport"}, {"notches", most}}).isObject());
+        QVERIFY(client.settle());
+        QVERIFY(!offered().isNull());
+        QVERIFY(client.does("wheel", {{"widget", "viewport"}, {"notches", -1}}).isObject());
+        QVERIFY(client.settle());
+        QVERIFY(offered().isNull());
     }
 
     void waitsEnd() {

@@ -204,8 +204,7 @@ void ViewportWidget::handle(const HostEvent& event) {
     if (std::holds_alternative<StepPictured>(event))
         return; // of what is drawn already
     if (const auto* change = std::get_if<MapChanged>(&event)) {
-        if (!change->preview)
-            m_offer->drop(); // it was for the map as it was
+        m_offer->drop(); // it was for the map as it was, and what is being done now is something else
         if (!change->changes || change->changes->revision || m_sync->level() != m_host.activeLevel()) {
             showSnapshot();
         } else if (m_asset) {
