@@ -147,6 +147,27 @@ private slots:
         QVERIFY(grid->model()->rowCount() <= static_cast<int>(site.level().materials.size()));
     }
 
+    void theMenuIsAboutTheMaterialUnderThePointer() {
+        Site site;
+        QVERIFY(site.ready());
+        auto* grid = site.child<QListView>("materialGrid");
+        const auto at = [&](std::size_t number) {
+            return itemRef(ItemKind::Material, site.level().materials[number].id);
+        };
+        site.host().select({at(0)});
+        QTimer::singleShot(100, [] {
+            if (QWidget* menu = QApplication::activePopupWidget())
+                QTest::keyClick(menu, Qt::Key_Escape);
+        });
+        const QModelIndex other = grid->model()->match(grid->model()->index(0, 0), Qt::DisplayRole,
+                                                       QString::fromStdString(site.level().materials[1].name),
+                                                       1, Qt::MatchExactly)[0];
+        grid->scrollTo(other);
+        emit grid->customContextMenuRequested(grid->visualRect(other).center());
+        QTRY_VERIFY(QApplication::activePopupWidget() == nullptr);
+        QCOMPARE(site.host().selection(), Selection{at(1)});
+    }
+
     /// A variant is made, says whose it is, follows its origin, and is set back to that field by field.
     void aVariantFollowsItsMaterial() {
         Site site;

@@ -1,5 +1,7 @@
 #include "views/browser/browser.h"
 
+#include <algorithm>
+
 #include <QComboBox>
 #include <QGuiApplication>
 #include <QHBoxLayout>
@@ -346,6 +348,9 @@ void Browser::materialMenu(const QPoint& at) {
     const ItemRef item = m_materials->itemAt(index);
     if (item.kind != ItemKind::Material)
         return;
+    // What the menu renames, duplicates and removes is what is selected.
+    if (const Selection& now = m_host.selection(); std::find(now.begin(), now.end(), item) == now.end())
+        pickMaterial(index);
     QMenu& menu = newMenu();
     connect(addFavourite(menu, index), &QAction::triggered, this, [this, index] { toggleFavourite(index); });
     connect(menu.addAction(tr("Select where it is used")), &QAction::triggered, this,
