@@ -1170,6 +1170,10 @@ void TestGuiModels::atRestNoTimePasses() {
     QTest::mouseClick(opened.find<QToolButton>("timelineForward"), Qt::LeftButton);
     QVERIFY(opened.driver.settle());
     QCOMPARE(clock->text(), QString());
+    opened.view->setFocus();
+    QTest::keyClick(opened.view, Qt::Key_Space); // the first animation is meant
+    QTRY_VERIFY(opened.find<QSlider>("timelineTime")->value() > 0);
+    QCOMPARE(opened.find<QComboBox>("timelineAnimation")->currentIndex(), 1);
     opened.driver->host().select({opened.animation(0)});
     QVERIFY(opened.driver.trigger("model.play"));
     QVERIFY(opened.driver.settle());

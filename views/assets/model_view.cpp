@@ -44,7 +44,7 @@ public:
           m_timeline(new TimelinePanel(parent)) {
         connect(m_timeline, &TimelinePanel::animationChosen, this,
                 [this] { choose(m_timeline->animation(), m_timeline->action()); });
-        connect(m_timeline, &TimelinePanel::playToggled, this, [this] { setPlaying(!m_playing); });
+        connect(m_timeline, &TimelinePanel::playToggled, this, [this] { playOrPause(); });
         connect(m_timeline, &TimelinePanel::stepped, this, [this](int frames) { step(frames); });
         connect(m_timeline, &TimelinePanel::scrubbed, this, [this](double us) {
             setPlaying(false);
@@ -214,7 +214,7 @@ public:
         toggle("view.normals", &ModelView::m_showNormals);
         toggle("view.weights", &ModelView::m_showWeights);
         actions.bind(
-            "model.play", [](ModelView& view) { view.setPlaying(!view.m_playing); }, {},
+            "model.play", [](ModelView& view) { view.playOrPause(); }, {},
             [](const ModelView& view) { return view.m_playing; });
         actions.bind("model.step-back", [](ModelView& view) { view.step(-1); });
         actions.bind("model.step-forward", [](ModelView& view) { view.step(1); });
@@ -383,6 +383,18 @@ private:
         if (m_value)
             tellTime();
         emit changed();
+    }
+
+    /// At rest the first animation begins, else the first action: nothing else could be meant.
+    void playOrPause() {
+        if (!m_playing && !m_animation && !m_action && m_value && !m_model.hasMovingMaterials()) {
+            if (!m_value->animations.empty())
+                choose(std::size_t{0}, std::nullopt);
+            else if (!m_value->actions.empty())
+                choose(std::nullopt, std::size_t{0});
+            return;
+        }
+        setPlaying(!m_playing);
     }
 
     void step(int frames) {
