@@ -1,5 +1,6 @@
 #include <QImage>
 #include <QLabel>
+#include <QStatusBar>
 #include <QTest>
 
 #include "tests/support/outline_driver.h"
@@ -108,6 +109,10 @@ private slots:
         QCOMPARE(room.title(), QString::fromStdString(displayName(*room.map(), cube)));
         QVERIFY(room.input<QWidget>("field:material"));
         QVERIFY(!room.input("field:name"));
+        // Removing it is told to be a matter of building.
+        QVERIFY(room.driver().trigger("edit.delete"));
+        QVERIFY(room.driver()->statusBar()->currentMessage().contains(QStringLiteral("Remove cubes")));
+        QCOMPARE(room.document().selection(), Selection{cube});
     }
 
     void whatIsPickedInTheOutlineIsMarkedInTheViewAndShown() {

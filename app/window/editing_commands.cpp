@@ -193,9 +193,15 @@ void EditingCommands::paste() {
 
 void EditingCommands::deleteSelected() {
     DocumentHost& host = m_window.host();
-    if (!host.selection().empty())
-        removeAsked(*host.snapshot(), host.selection(), &m_window, [&host, items = host.selection()] {
-            host.submit({"item.remove", items, {}});
+    const Selection& items = host.selection();
+    if (std::any_of(items.begin(), items.end(),
+                    [](const ItemRef& item) { return item.kind == ItemKind::Cube; }))
+        host.report(tr("Cubes are removed while building: turn building on, select faces of them, then "
+                       "Build, Remove cubes.")
+                        .toStdString());
+    else if (!items.empty())
+        removeAsked(*host.snapshot(), items, &m_window, [&host, chosen = items] {
+            host.submit({"item.remove", chosen, {}});
         });
 }
 

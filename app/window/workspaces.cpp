@@ -16,7 +16,7 @@ std::span<const Workspace> workspaces() {
         {"add", left},    {"outline", left},    {"properties", right}, {"signals", bottom},
         {"find", bottom}, {"problems", bottom}, {"history", bottom}};
     static constexpr WorkspacePanel light[] = {
-        {"outline", left}, {"properties", right}, {"problems", right, true}};
+        {"outline", left}, {"properties", right}, {"light", right}, {"problems", right, true}};
     static constexpr Workspace all[] = {
         {"build", "view.workspace-build", build, 0, 272, 0},
         {"materials", "view.workspace-materials", {}, 270, 310, 170},
@@ -54,7 +54,7 @@ std::span<const ActionRow> workspaceActionRows() {
                   OCTANT_TR("What can be added, properties, and signals below the view"),
                   traits("Ctrl+Alt+3", OCTANT_TR("layout workspace panels signals wiring"))),
         ActionRow("view.workspace-light", "view/workspace", OCTANT_TR("&Light"),
-                  OCTANT_TR("Outline, properties, and problems beside a high view"),
+                  OCTANT_TR("Outline, properties, light, and problems beside a high view"),
                   traits("Ctrl+Alt+4", OCTANT_TR("layout workspace panels lamps baking"))),
         ActionRow("view.only-view", "view", OCTANT_TR("&Only the view"),
                   OCTANT_TR("Hide all panels, or bring them back"),

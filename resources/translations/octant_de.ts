@@ -8764,8 +8764,8 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Layout Arbeitsbereich Panels Signale Verdrahtung</translation>
     </message>
     <message>
-        <source>Outline, properties, and problems beside a high view</source>
-        <translation>Gliederung, Eigenschaften und Probleme neben einer hohen Ansicht</translation>
+        <source>Outline, properties, light, and problems beside a high view</source>
+        <translation>Gliederung, Eigenschaften, Licht und Probleme neben einer hohen Ansicht</translation>
     </message>
     <message>
         <source>layout workspace panels lamps baking</source>
@@ -13486,6 +13486,10 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
 </context>
 <context>
     <name>octant::EditingCommands</name>
+    <message>
+        <source>Cubes are removed while building: turn building on, select faces of them, then Build, Remove cubes.</source>
+        <translation>Würfel werden beim Bauen entfernt: Bauen einschalten, Flächen davon auswählen, dann Bauen, Würfel entfernen.</translation>
+    </message>
     <message>
         <source>These items cannot be copied.</source>
         <translation>Diese Elemente können nicht kopiert werden.</translation>

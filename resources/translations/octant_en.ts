@@ -8761,7 +8761,7 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Outline, properties, and problems beside a high view</source>
+        <source>Outline, properties, light, and problems beside a high view</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13483,6 +13483,10 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
 </context>
 <context>
     <name>octant::EditingCommands</name>
+    <message>
+        <source>Cubes are removed while building: turn building on, select faces of them, then Build, Remove cubes.</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>These items cannot be copied.</source>
         <translation type="unfinished"></translation>
