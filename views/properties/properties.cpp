@@ -87,6 +87,8 @@ void Properties::build() {
     m_title = new QLabel(this);
     m_title->setObjectName(QStringLiteral("propertiesTitle"));
     m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // long names do not widen the panel
+    if (isRightToLeft()) // a name stands beside the icon, whatever its letters
+        m_title->setAlignment(Qt::AlignRight | Qt::AlignAbsolute | Qt::AlignVCenter);
     m_place = new ElidedLabel(this);
     m_place->setObjectName(QStringLiteral("propertiesPlace"));
     auto* words = new QVBoxLayout;
