@@ -84,6 +84,7 @@ void WindowFiles::reloadAsking(Document& document, const ReadChoice& choice) {
     question->setInformativeText(tr("This cannot be undone."));
     question->setAttribute(Qt::WA_DeleteOnClose);
     QAbstractButton* drop = question->addButton(tr("Drop changes"), QMessageBox::DestructiveRole);
+    question->setDefaultButton(QMessageBox::Cancel); // nothing is lost by pressing Return
     connect(question, &QMessageBox::buttonClicked, this,
             [this, drop, choice, guard](QAbstractButton* button) {
                 if (button == drop && guard)
