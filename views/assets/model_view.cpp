@@ -186,7 +186,7 @@ public:
             return false;
         switch (key) {
         case Qt::Key_Space:
-            setPlaying(!m_playing);
+            playOrPause();
             return true;
         case Qt::Key_Comma:
             step(-1);

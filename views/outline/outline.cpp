@@ -119,6 +119,10 @@ void Outline::build() {
     connect(m_tree->selectionModel(), &QItemSelectionModel::selectionChanged, this, &Outline::takeSelection);
     connect(m_tree->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &Outline::openFromOutside);
+    // What stands before a row is marked with it, and is not drawn anew with it where one reads from the
+    // right.
+    connect(m_tree->selectionModel(), &QItemSelectionModel::selectionChanged, m_tree->viewport(),
+            qOverload<>(&QWidget::update));
     connect(m_tree, &QTreeView::customContextMenuRequested, this, &Outline::showMenu);
     connect(m_tree, &QTreeView::doubleClicked, this, [this](const QModelIndex& index) {
         const ItemRef item = m_model->itemAt(index);
