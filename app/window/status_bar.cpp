@@ -25,6 +25,8 @@ int wrapOf(const QString& message, const QFontMetrics& metrics, int room) {
 
 StatusBar::StatusBar(QWidget* parent) : QStatusBar(parent) {
     connect(this, &QStatusBar::messageChanged, this, &StatusBar::takeHeight);
+    // All of it: what the base draws anew leaves out the edge at which a message begins on the right.
+    connect(this, &QStatusBar::messageChanged, this, qOverload<>(&QWidget::update));
 }
 
 int StatusBar::room() const { return width() - leftMargin - rightMargin; }
