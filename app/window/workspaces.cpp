@@ -16,7 +16,7 @@ std::span<const Workspace> workspaces() {
         {"add", left},    {"outline", left},    {"properties", right}, {"signals", bottom},
         {"find", bottom}, {"problems", bottom}, {"history", bottom}};
     static constexpr WorkspacePanel light[] = {
-        {"outline", left}, {"properties", right}, {"light", right}, {"problems", right, true}};
+        {"outline", left}, {"properties", right}, {"problems", right, true}, {"light", right}};
     static constexpr Workspace all[] = {
         {"build", "view.workspace-build", build, 0, 272, 0},
         {"materials", "view.workspace-materials", {}, 270, 310, 170},
