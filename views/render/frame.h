@@ -44,6 +44,15 @@ struct SightLook {
     bool operator==(const SightLook&) const = default;
 };
 
+/// Whether patches that lie behind others are left out. The picture is the same in any case: what is drawn
+/// without them is looked at, and those that show through it are drawn too. Only of pictures with one sample
+/// a pixel.
+struct Hiding {
+    bool on = true;
+    std::size_t least = 20000; ///< triangles: where fewer are hidden, drawing them is the faster way
+    bool operator==(const Hiding&) const = default;
+};
+
 /// How a frame is drawn. Colours are sRGB as in the file and on the screen.
 struct FrameSettings {
     ViewMode mode = ViewMode::Shaded;
@@ -57,6 +66,7 @@ struct FrameSettings {
     Section section;      ///< what is shown of the level
     LightPreview preview; ///< in shaded views
     SightLook sight;
+    Hiding hiding;
     double time = 0;      ///< seconds, for waves and moving textures; stands still where the caller lets it
     glm::vec3 wind{0.0f}; ///< units a second
     glm::u8vec3 backgroundTop{58, 66, 80};
@@ -91,6 +101,7 @@ struct UploadBudget {
 struct FrameStats {
     std::size_t patches = 0;   ///< drawn
     std::size_t culled = 0;    ///< out of the picture
+    std::size_t hidden = 0;    ///< behind others, and not drawn
     std::size_t drawCalls = 0; ///< for the level's triangles
     std::size_t triangles = 0;
     std::size_t pending = 0; ///< patches and lightmaps that wait for upload

@@ -1,6 +1,9 @@
 #include "views/render/gl_recorder.h"
 
+#include <algorithm>
 #include <numeric>
+
+#include "views/render/gl_constants.h"
 
 namespace octant::render {
 
@@ -50,6 +53,14 @@ void RecordingGl::textureSubImage3D(Enum, int, int, int, int, int width, int hei
     note("textureSubImage3D");
     textureBytes += static_cast<std::size_t>(width) * static_cast<std::size_t>(height) *
                     static_cast<std::size_t>(depth) * 3;
+}
+
+void RecordingGl::readPixels(int, int, int width, int height, Enum format, Enum, void* data) {
+    note("readPixels");
+    if (format == gl::DepthComponent)
+        std::fill_n(static_cast<float*>(data),
+                    static_cast<std::size_t>(width) * static_cast<std::size_t>(height),
+                    clipControl ? 1.0f : 0.0f);
 }
 
 void RecordingGl::drawArrays(Enum mode, int, int count) {

@@ -116,7 +116,8 @@ public:
     void blitFramebuffer(int, int, int, int, int, int, int, int, unsigned, Enum) override {
         note("blitFramebuffer");
     }
-    void readPixels(int, int, int, int, Enum, Enum, void*) override { note("readPixels"); }
+    /// Nothing but depth, which is that of something right before the eye.
+    void readPixels(int, int, int width, int height, Enum format, Enum, void* data) override;
     void finish() override { note("finish"); }
     int integer(Enum) override { return 4096; }
     std::string text(Enum) override { return "recorder"; }

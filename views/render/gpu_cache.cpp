@@ -258,6 +258,7 @@ std::size_t GpuCache::sendPatch(Patch& patch, std::shared_ptr<const PatchMesh> m
     patch.half = box.size() * 0.5f;
     patch.mesh = std::move(mesh);
     patch.sorted = false;
+    patch.hiding.reset();
     const std::vector<std::uint32_t>& blended = packed.indices[static_cast<std::size_t>(DrawClass::Blended)];
     patch.blended.resize(blended.size());
     patch.middles.resize(blended.size() / 3);
@@ -407,6 +408,13 @@ std::size_t GpuCache::sortBlended(Patch& patch, glm::vec3 viewpoint) {
     m_store.reorder(patch.residence, DrawClass::Blended, patch.blended);
     m_store.flush();
     return count;
+}
+
+void GpuCache::makeHiding(Patch& patch) {
+    patch.hiding =
+        std::make_shared<const HidingParts>(hidingParts(*patch.mesh, [this](std::uint64_t material) {
+            return m_materials.resolve(material).drawClass == DrawClass::Opaque;
+        }));
 }
 
 void GpuCache::refreshBox(Sector& sector) {

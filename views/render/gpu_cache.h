@@ -10,6 +10,7 @@
 #include "views/drawing/camera.h"
 #include "views/render/frame.h"
 #include "views/render/geometry_store.h"
+#include "views/render/hiding_faces.h"
 #include "views/render/lightmap_atlas.h"
 #include "views/render/material_table.h"
 #include "views/render/scene.h"
@@ -36,6 +37,7 @@ public:
         std::vector<glm::vec3> middles;
         glm::vec3 sortedFrom{0.0f};
         bool sorted = false;
+        std::shared_ptr<const HidingParts> hiding; ///< null while nobody needed them
 
         /// Whether it has liquid or blended triangles.
         bool moves() const { return residence.indices[1].count > 0 || residence.indices[2].count > 0; }
@@ -75,6 +77,8 @@ public:
     /// Sectors and patches at fixed places; places that are vacant are among them.
     std::vector<Sector>& sectors() { return m_sectors; }
     std::vector<Patch>& patches() { return m_patches; }
+    /// Makes what finding hidden patches takes of one.
+    void makeHiding(Patch& patch);
     /// Brings a sector's box up to date.
     void refreshBox(Sector& sector);
     const GeometryStore& store() const { return m_store; }

@@ -16,6 +16,10 @@ namespace {
 
 /// Triangles sorted a frame at most; the rest keep the order of an earlier frame for one more.
 constexpr std::size_t sortBudget = 150000;
+/// Triangles that are looked through a frame at most for what they hide.
+constexpr std::size_t mostMade = 20000;
+/// Pixels that are looked at together for what shows through.
+constexpr int squareSide = 16;
 
 } // namespace
 
@@ -95,11 +99,8 @@ void LevelPainter::addListed(int place, const visibility::ListedCubes::OfSector&
 
 void LevelPainter::cull(const Camera& camera, ViewSize size, const FrameSettings& settings, FrameStats& stats,
                         std::uint64_t only) {
-    m_opaque.assign(m_gpuCache.store().pageCount(), {});
-    m_liquid.assign(m_gpuCache.store().pageCount(), {});
-    m_darkOpaque.assign(m_gpuCache.store().pageCount(), {});
-    m_darkLiquid.assign(m_gpuCache.store().pageCount(), {});
-    m_blended.clear();
+    m_picked.clear();
+    m_hidden.clear();
     const visibility::ListedCubes* const sight = settings.sight.listed.get();
     if (m_splitBy != settings.sight.listed || m_splitAt != m_gpuCache.generation()) {
         m_splitBy = settings.sight.listed;
@@ -111,6 +112,7 @@ void LevelPainter::cull(const Camera& camera, ViewSize size, const FrameSettings
     const glm::vec3 ahead(camera.forward());
     const float reach = m_gpuCache.materials().waveReach();
     std::vector<GpuCache::Patch>& patches = m_gpuCache.patches();
+    bool liquids = false;
     for (GpuCache::Sector& sector : m_gpuCache.sectors()) {
         if (!sector.placed || sector.patches.empty() || (only != 0 && sector.id != only))
             continue;
@@ -151,23 +153,192 @@ void LevelPainter::cull(const Camera& camera, ViewSize size, const FrameSettings
             }
             ++stats.patches;
             const float distance = camera.orthographic() ? glm::dot(center, ahead) : glm::length(center);
-            if (listed != nullptr) {
-                addListed(place, *listed, settings.sight.hides, distance);
-                continue;
+            if (listed != nullptr && settings.sight.hides) {
+                const Split& split = splitOf(place, *listed);
+                liquids = liquids || !split.listed[1].empty() || (split.blended && !patch.blended.empty());
+            } else {
+                liquids = liquids || patch.moves();
             }
-            addRun(m_opaque, patch, DrawClass::Opaque, distance);
-            addRun(m_liquid, patch, DrawClass::Liquid, distance);
-            if (!patch.blended.empty())
-                m_blended.push_back({distance, place, false});
+            m_picked.push_back({place, listed, origin, distance, false});
         }
     }
-    const auto drawn = [](const PageRuns& page) { return !page.runs.empty(); };
-    const bool liquids = !m_blended.empty() || std::any_of(m_liquid.begin(), m_liquid.end(), drawn);
     const MaterialTable& materials = m_gpuCache.materials();
     const bool pictures = settings.mode == ViewMode::Shaded && m_gpuCache.textures().usable();
     const bool scrolls = (settings.gridPattern || pictures) && materials.anyScrolling();
     stats.animated = stats.patches > 0 && (scrolls || (pictures && materials.anyFrames()) ||
                                            (liquids && m_gpuCache.materials().anyWaves()));
+}
+
+void LevelPainter::take(const Picked& picked, const FrameSettings& settings) {
+    if (picked.listed != nullptr) {
+        addListed(picked.place, *picked.listed, settings.sight.hides, picked.distance);
+        return;
+    }
+    const GpuCache::Patch& patch = m_gpuCache.patches()[static_cast<std::size_t>(picked.place)];
+    addRun(m_opaque, patch, DrawClass::Opaque, picked.distance);
+    addRun(m_liquid, patch, DrawClass::Liquid, picked.distance);
+    if (!patch.blended.empty())
+        m_blended.push_back({picked.distance, picked.place, false});
+}
+
+/// From near to far, so that what is hidden need not be asked what it hides.
+void LevelPainter::coverBoxes(float reach) {
+    std::vector<float> nearest(m_picked.size());
+    m_order.resize(m_picked.size());
+    const auto patchOf = [&](std::size_t number) -> GpuCache::Patch& {
+        return m_gpuCache.patches()[static_cast<std::size_t>(m_picked[number].place)];
+    };
+    for (std::size_t i = 0; i < m_picked.size(); ++i) {
+        const GpuCache::Patch& patch = patchOf(i);
+        m_order[i] = static_cast<std::uint32_t>(i);
+        nearest[i] = m_flat ? m_picked[i].distance
+                            : glm::length(glm::max(glm::abs(m_picked[i].origin + patch.center) - patch.half,
+                                                   glm::vec3(0.0f)));
+    }
+    std::sort(m_order.begin(), m_order.end(),
+              [&](std::uint32_t a, std::uint32_t b) { return nearest[a] < nearest[b]; });
+    std::size_t made = 0;
+    for (const std::uint32_t number : m_order) {
+        Picked& picked = m_picked[number];
+        GpuCache::Patch& patch = patchOf(number);
+        const glm::vec3 slack(0.0f, patch.moves() ? reach : 0.0f, 0.0f);
+        picked.hidden = m_hiding.hides(picked.origin + patch.center, patch.half + slack);
+        if (picked.hidden)
+            continue;
+        if (!patch.hiding && made < mostMade) {
+            m_gpuCache.makeHiding(patch);
+            made += patch.mesh->indices.size() / 3;
+        }
+        if (patch.hiding)
+            m_hiding.add(*patch.mesh, patch.hiding->faces, picked.origin);
+    }
+}
+
+/// Whether all of a patch's boxes are hidden or out of the picture; notes those that are hidden.
+bool LevelPainter::hideBoxes(std::size_t number, const Frustum& frustum, float reach) {
+    const Picked& picked = m_picked[number];
+    const GpuCache::Patch& patch = m_gpuCache.patches()[static_cast<std::size_t>(picked.place)];
+    const glm::vec3 slack(0.0f, patch.moves() ? reach : 0.0f, 0.0f);
+    const std::size_t before = m_hidden.size();
+    const auto hide = [&](const glm::vec3& center, const glm::vec3& half) {
+        if (!picked.hidden && !m_hiding.hides(center, half))
+            return false;
+        HiddenBox box{number, {}};
+        if (m_hiding.place(center, half, box.place))
+            m_hidden.push_back(box);
+        return true;
+    };
+    const glm::vec3 center = picked.origin + patch.center, half = patch.half + slack;
+    if (hide(center, half))
+        return true;
+    if (!patch.hiding)
+        return false;
+    for (const Box& box : patch.hiding->boxes) {
+        const glm::vec3 middle = picked.origin + box.center(), part = box.size() * 0.5f + slack;
+        if (frustum.overlap(middle, part) != Frustum::Overlap::Outside && !hide(middle, part)) {
+            m_hidden.resize(before);
+            return false;
+        }
+    }
+    return true;
+}
+
+void LevelPainter::hide(const Camera& camera, ViewSize size, const FrameSettings& settings,
+                        FrameStats& stats) {
+    // What lists say may leave out some triangles of a patch.
+    if (!settings.hiding.on || settings.sight.listed)
+        return;
+    std::size_t triangles = 0;
+    const auto trianglesOf = [&](const Picked& picked) {
+        std::size_t corners = 0;
+        for (const GeometryStore::Run& run :
+             m_gpuCache.patches()[static_cast<std::size_t>(picked.place)].residence.indices)
+            corners += run.count;
+        return corners / 3;
+    };
+    for (const Picked& picked : m_picked)
+        triangles += trianglesOf(picked);
+    if (triangles < settings.hiding.least)
+        return;
+    m_size = size;
+    m_flat = camera.orthographic();
+    const float reach = m_gpuCache.materials().waveReach();
+    m_hiding.begin(camera, size, settings.section);
+    coverBoxes(reach);
+    const Frustum frustum = camera.frustum(size);
+    std::size_t hidden = 0;
+    for (std::size_t i = 0; i < m_picked.size(); ++i) {
+        m_picked[i].hidden = hideBoxes(i, frustum, reach);
+        if (m_picked[i].hidden) {
+            ++stats.hidden;
+            hidden += trianglesOf(m_picked[i]);
+        }
+    }
+    if (hidden >= settings.hiding.least) {
+        stats.patches -= stats.hidden;
+        return;
+    }
+    for (Picked& picked : m_picked)
+        picked.hidden = false;
+    m_hidden.clear();
+    stats.hidden = 0;
+}
+
+/// Finds the hidden patches that show through what was drawn, by gaps between faces that are as thin as a
+/// pixel, and takes them for drawing; whether there are any.
+bool LevelPainter::uncover(const PaintContext& context, const FrameSettings& settings, FrameStats& stats) {
+    const auto width = static_cast<std::size_t>(m_size.width),
+               height = static_cast<std::size_t>(m_size.height);
+    m_depth.resize(width * height);
+    m_gl.pixelStore(gl::PackAlignment, 4);
+    m_gl.readPixels(0, 0, m_size.width, m_size.height, gl::DepthComponent, gl::Float, m_depth.data());
+    // By tiles, first what is the farthest there and the nearest of what is hidden.
+    const int columns = (m_size.width + squareSide - 1) / squareSide,
+              rows = (m_size.height + squareSide - 1) / squareSide;
+    std::vector<float> farthest(static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows), 1e30f);
+    const float scale = m_flat ? -context.depth.linear.x : context.depth.linear.x;
+    const float offset = m_flat ? -context.depth.linear.y : context.depth.linear.y;
+    for (std::size_t y = 0; y < height; ++y) {
+        const float* const line = m_depth.data() + y * width;
+        float* const tiles = farthest.data() + y / squareSide * static_cast<std::size_t>(columns);
+        for (std::size_t x = 0; x < width; ++x)
+            tiles[x / squareSide] = std::min(tiles[x / squareSide], line[x]);
+    }
+    const auto shows = [&](const BoxInPicture& box, float depth) {
+        return depth * scale + offset <= box.nearness + std::abs(box.nearness) * 1e-5f;
+    };
+    const auto showsInTile = [&](const BoxInPicture& box, int column, int row) {
+        if (!shows(box, farthest[static_cast<std::size_t>(row * columns + column)]))
+            return false;
+        for (int y = std::max(box.low, row * squareSide); y <= std::min(box.high, (row + 1) * squareSide - 1);
+             ++y)
+            for (int x = std::max(box.left, column * squareSide);
+                 x <= std::min(box.right, (column + 1) * squareSide - 1); ++x)
+                if (shows(box, m_depth[static_cast<std::size_t>(y) * width + static_cast<std::size_t>(x)]))
+                    return true;
+        return false;
+    };
+    bool any = false;
+    for (const HiddenBox& box : m_hidden) {
+        Picked& picked = m_picked[box.picked];
+        for (int row = box.place.low / squareSide; row <= box.place.high / squareSide && picked.hidden; ++row)
+            for (int column = box.place.left / squareSide;
+                 column <= box.place.right / squareSide && picked.hidden; ++column)
+                if (showsInTile(box.place, column, row)) {
+                    picked.hidden = false;
+                    take(picked, settings);
+                    --stats.hidden;
+                    ++stats.patches;
+                    any = true;
+                }
+    }
+    m_hidden.clear();
+    return any;
+}
+
+void LevelPainter::forgetTaken() {
+    for (std::vector<PageRuns>* pages : {&m_opaque, &m_liquid, &m_darkOpaque, &m_darkLiquid})
+        pages->assign(m_gpuCache.store().pageCount(), {});
 }
 
 void LevelPainter::sortBlended(const Camera& camera) {
@@ -334,6 +505,20 @@ void LevelPainter::setState(const PaintContext& context, bool blend) {
 }
 
 Result<void> LevelPainter::drawSolid(const FrameSettings& settings, const PaintContext& context,
+                                     FrameStats& stats) {
+    forgetTaken();
+    m_blended.clear();
+    for (const Picked& picked : m_picked)
+        if (!picked.hidden)
+            take(picked, settings);
+    Result<void> drawn = drawTaken(settings, context, stats);
+    if (!drawn || m_hidden.empty())
+        return drawn;
+    forgetTaken();
+    return uncover(context, settings, stats) ? drawTaken(settings, context, stats) : drawn;
+}
+
+Result<void> LevelPainter::drawTaken(const FrameSettings& settings, const PaintContext& context,
                                      FrameStats& stats) {
     setState(context, false);
     clip(settings, true);

@@ -10,6 +10,7 @@
 #include "views/drawing/camera.h"
 #include "views/render/frame.h"
 #include "views/render/gpu_cache.h"
+#include "views/render/hiding_picture.h"
 #include "views/render/overlay_painter.h"
 #include "views/render/programs.h"
 
@@ -26,6 +27,9 @@ public:
     /// time changes how they look.
     void cull(const Camera& camera, ViewSize size, const FrameSettings& settings, FrameStats& stats,
               std::uint64_t only = 0);
+    /// Leaves out the patches that were picked and lie behind others, where the settings ask for it. Then
+    /// drawSolid() reads the depth of the picture, which must be bound and have one sample a pixel.
+    void hide(const Camera& camera, ViewSize size, const FrameSettings& settings, FrameStats& stats);
     /// Draws opaque triangles and liquids.
     Result<void> drawSolid(const FrameSettings& settings, const PaintContext& context, FrameStats& stats);
     /// Draws triangles of transparent and additive materials, sorted for the camera.
@@ -36,6 +40,19 @@ private:
     struct PageRuns {
         std::vector<GeometryStore::Run> runs;
         float nearest = 0;
+    };
+    /// A patch in the picture.
+    struct Picked {
+        int place = 0;
+        const visibility::ListedCubes::OfSector* listed = nullptr; ///< none: all of it is
+        glm::vec3 origin{0.0f};                                    ///< of its sector, from the eye
+        float distance = 0;
+        bool hidden = false;
+    };
+    /// A part of a hidden patch.
+    struct HiddenBox {
+        std::size_t picked = 0; ///< number in m_picked
+        BoxInPicture place;
     };
     struct BlendedItem {
         float distance;
@@ -65,6 +82,12 @@ private:
                         std::span<const GeometryStore::Run> parts, float distance);
     const Split& splitOf(int place, const visibility::ListedCubes::OfSector& listed);
     void addListed(int place, const visibility::ListedCubes::OfSector& listed, bool hides, float distance);
+    void take(const Picked& picked, const FrameSettings& settings);
+    void coverBoxes(float reach);
+    bool hideBoxes(std::size_t number, const Frustum& frustum, float reach);
+    bool uncover(const PaintContext& context, const FrameSettings& settings, FrameStats& stats);
+    void forgetTaken();
+    Result<void> drawTaken(const FrameSettings& settings, const PaintContext& context, FrameStats& stats);
     void setState(const PaintContext& context, bool blend);
     void clip(const FrameSettings& settings, bool on);
     void sortBlended(const Camera& camera);
@@ -84,6 +107,13 @@ private:
     std::shared_ptr<const visibility::ListedCubes> m_splitBy;
     std::uint64_t m_splitAt = 0;             ///< generation of the cache
     std::unordered_map<int, Split> m_splits; ///< by place of the patch
+    std::vector<Picked> m_picked;
+    HidingPicture m_hiding;
+    std::vector<std::uint32_t> m_order; ///< of m_picked, from near to far
+    std::vector<HiddenBox> m_hidden;
+    std::vector<float> m_depth; ///< of the picture
+    ViewSize m_size;            ///< of the picture that hide() was for
+    bool m_flat = false;        ///< likewise, without perspective
     std::vector<int> m_counts;
     std::vector<const void*> m_offsets;
 };

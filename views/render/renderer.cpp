@@ -257,6 +257,8 @@ Result<void> Renderer::Impl::paintLevel(const Frame& frame, const PaintContext& 
         if (Result<void> drawn = m_scenery.drawGrid(frame.camera, settings.grid, context); !drawn)
             return drawn;
     }
+    if (m_reversed && frame.samples == 0)
+        m_level.hide(frame.camera, {frame.width, frame.height}, settings, stats);
     if (Result<void> drawn = m_level.drawSolid(settings, context, stats); !drawn)
         return drawn;
     if (Result<void> drawn = m_relief.draw(m_frameBuffer, frame.camera, settings.relief, context); !drawn)
