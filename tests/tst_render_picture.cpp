@@ -1,8 +1,15 @@
+#include <algorithm>
+#include <random>
+#include <tuple>
+
 #include <QTest>
 
 #include "model/terrain/edit_tiles.h"
 #include "tests/support/box_mesh.h"
+#include "tests/support/pool_executor.h"
+#include "tests/support/samples.h"
 #include "tests/support/suite.h"
+#include "views/render/level_scene.h"
 #include "views/render/offscreen.h"
 #include "views/render/renderer.h"
 #include "views/render/terrain_scene.h"
@@ -617,11 +624,190 @@ private slots:
         QCOMPARE(gl.error(), 0u);
     }
 
+    void whatIsHiddenIsLeftOut_data();
+    void whatIsHiddenIsLeftOut();
+    void leavingOutWhatIsHiddenChangesNoPicture_data();
+    void leavingOutWhatIsHiddenChangesNoPicture();
+
     void picturesThatAreTooLargeAreRefused() {
         QVERIFY(!OffscreenTarget::create(m_context->gl(), 0, 10));
         QVERIFY(!OffscreenTarget::create(m_context->gl(), 10, 1 << 20));
     }
 };
+
+void RenderPicture::whatIsHiddenIsLeftOut_data() {
+    QTest::addColumn<int>("kind");
+    QTest::addColumn<std::size_t>("hidden");
+    const auto add = [](const char* row, int kind, std::size_t hidden) {
+        QTest::newRow(row) << kind << hidden;
+    };
+    add("behind a wall", 0, 3);
+    add("behind glass", 1, 0);
+    add("behind water", 2, 0);
+    add("behind a wall whose other side is before the eye", 3, 0);
+    add("behind a wall that is cut away", 4, 0);
+    add("behind the rest of a wall", 5, 3);
+    add("behind a wall, without perspective", 6, 3);
+    add("with several samples a pixel", 7, 0);
+    add("behind a wall with a window", 8, 2);
+    add("behind a wall that is nearer than anything drawn", 9, 0);
+    add("reaching out beside a wall", 10, 0);
+    add("where drawing it costs less", 11, 0);
+    add("as lists say", 12, 0);
+    // Found only by looking at what was drawn.
+    add("behind a wall with a gap that is thinner than a pixel", 13, 2);
+}
+
+void RenderPicture::whatIsHiddenIsLeftOut() {
+    QFETCH(int, kind);
+    QFETCH(std::size_t, hidden);
+    Scene scene;
+    MaterialStyle wall = look(1, {120, 120, 120});
+    wall.transparent = kind == 1;
+    wall.alpha = 128;
+    wall.liquid = kind == 2;
+    scene.setMaterials({wall, look(2, {255, 0, 0}), look(3, {0, 255, 0})});
+    scene.setSector(1, {0, 0, 0}, 64);
+    auto front = std::make_shared<PatchMesh>();
+    const float far = kind == 9 ? -4.99f : 0.0f;
+    if (kind == 8) {
+        addBox(*front, {-20, -20, 0}, {-2.5f, 20, 1}, 1);
+        addBox(*front, {-1.5f, -20, 0}, {20, 20, 1}, 1);
+    } else if (kind == 13) {
+        addBox(*front, {-20, -20, 0}, {0, 20, 0.02f}, 1);
+        addBox(*front, {0.003f, -20, 0}, {20, 20, 0.02f}, 1);
+    } else {
+        const float half = kind == 10 ? 2.1f : 20.0f;
+        addBox(*front, {-half, -half, far}, {half, half, far + 0.02f}, 1, 255, false, kind == 3);
+    }
+    if (kind == 3) { // its near side alone
+        front->batches[0].firstIndex = 30;
+        front->batches[0].indexCount = 6;
+    }
+    scene.setPatch({1, 0}, front);
+    for (std::uint32_t i = 0; i < 3; ++i) {
+        const float x = static_cast<float>(i) * 2 - 2, half = kind == 10 ? 4.0f : 0.5f;
+        scene.setPatch({1, i + 1}, boxMesh({x - half, -half, 3}, {x + half, half, 4}, 2 + i % 2));
+    }
+    Camera camera = facingBox();
+    if (kind == 6)
+        camera.projection = Projection::Front;
+    // A picture so wide has fewer samples of what hides than pixels, and the gap is on a pixel without one.
+    const int across = kind == 13 ? 1920 : width;
+    if (kind == 13)
+        camera.eye.x = 0.0015 - 0.5 * camera.unitsPerPixel(5, {across, height});
+    FrameSettings settings = plain();
+    settings.hiding.least = kind == 11 ? 1000 : 0;
+    settings.samples = kind == 7 ? 4 : 0;
+    if (kind == 4)
+        settings.section.nearest = 5.5;
+    if (kind == 5)
+        settings.section.high.y = 1;
+    if (kind == 12) {
+        settings.sight.listed = std::make_shared<const visibility::ListedCubes>();
+        settings.sight.hides = true;
+    }
+    Gl& gl = m_context->gl();
+    auto target = OffscreenTarget::create(gl, across, height);
+    QVERIFY(target.has_value());
+    Renderer renderer(gl);
+    QVERIFY(renderer.init());
+    renderer.uploadPending(scene, UploadBudget::unlimited(), camera, {across, height});
+    std::vector<std::uint8_t> pictures[2];
+    for (const bool on : {false, true}) {
+        settings.hiding.on = on;
+        const auto stats =
+            renderer.render(scene, camera, settings, {(*target)->framebuffer(), 0, 0, across, height});
+        QVERIFY(stats.has_value());
+        QCOMPARE(stats->hidden, on ? hidden : 0);
+        QCOMPARE(stats->patches + stats->hidden + stats->culled, std::size_t{4});
+        pictures[on] = readPixels(gl, (*target)->framebuffer(), across, height).rgba;
+    }
+    QVERIFY(pictures[0] == pictures[1]);
+    renderer.releaseGl();
+    QCOMPARE(gl.error(), 0u);
+}
+
+void RenderPicture::leavingOutWhatIsHiddenChangesNoPicture_data() {
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<int>("views");
+    for (const char* name : {"room", "multi", "kitchen-sink"})
+        QTest::newRow(name) << octant::test::dataFile(
+                                   QStringLiteral("pmf/%1.2025-08-08.pmf").arg(QLatin1String(name)))
+                            << 40;
+    QTest::newRow("house") << QStringLiteral(OCTANT_SOURCE_DIR "/resources/house.pmf") << 40;
+    if (const QString shared = octant::test::sharedSamples(); !shared.isEmpty())
+        QTest::newRow("castle") << shared + QStringLiteral("/big/castle.2025-08-08.pmf") << 40;
+}
+
+/// From many places, with all that a view shows.
+void RenderPicture::leavingOutWhatIsHiddenChangesNoPicture() {
+    QFETCH(QString, file);
+    QFETCH(int, views);
+    const MapPtr map = octant::test::loadMapOf(file);
+    QVERIFY(map);
+    Scene scene;
+    addLevel(scene, *map, 0, octant::test::poolExecutor());
+    std::vector<glm::dvec3> places;
+    for (const auto& [id, sector] : scene.sectors())
+        for (const auto& [cube, mesh] : sector.patches)
+            places.push_back(sector.origin + glm::dvec3(mesh->bounds.center()));
+    std::sort(places.begin(), places.end(), [](const glm::dvec3& a, const glm::dvec3& b) {
+        return std::tuple(a.x, a.y, a.z) < std::tuple(b.x, b.y, b.z);
+    });
+    std::mt19937 random(19);
+    const auto between = [&](double low, double high) {
+        return std::uniform_real_distribution<double>(low, high)(random);
+    };
+    Gl& gl = m_context->gl();
+    constexpr int wide = 480, tall = 270;
+    auto target = OffscreenTarget::create(gl, wide, tall);
+    QVERIFY(target.has_value());
+    Renderer renderer(gl);
+    QVERIFY(renderer.init());
+    renderer.uploadPending(scene, UploadBudget::unlimited(), Camera(), {wide, tall});
+    std::size_t hidden = 0;
+    for (int view = 0; view < views; ++view) {
+        Camera camera;
+        camera.eye =
+            places[random() % places.size()] + glm::dvec3(between(-5, 5), between(-3, 4), between(-5, 5));
+        camera.yaw = between(0, 360);
+        camera.pitch = between(-50, 50);
+        if (view % 6 == 5) {
+            camera.projection = static_cast<Projection>(1 + random() % 3);
+            camera.orthoHeight = between(5, 120);
+        }
+        FrameSettings settings;
+        settings.relief = {true, view % 3 == 0, false};
+        settings.wireframe = view % 7 == 3;
+        settings.resolutionScale = view % 9 == 8 ? 0.5 : 1;
+        settings.mode = view % 5 == 4 ? ViewMode::MaterialColor : ViewMode::Shaded;
+        if (view % 4 == 1)
+            settings.section.nearest = between(0, 15);
+        if (view % 4 == 2)
+            settings.section.high.y = camera.eye.y + between(-4, 8);
+        if (view % 8 == 3)
+            settings.section.low.x = camera.eye.x + between(-15, 15);
+        std::vector<std::uint8_t> pictures[2];
+        for (const bool on : {false, true}) {
+            settings.hiding = {on, 0};
+            FrameStats stats;
+            stats.unfinished = true;
+            while (stats.unfinished) {
+                const auto drawn =
+                    renderer.render(scene, camera, settings, {(*target)->framebuffer(), 0, 0, wide, tall});
+                QVERIFY(drawn.has_value());
+                stats = *drawn;
+            }
+            hidden += stats.hidden;
+            pictures[on] = readPixels(gl, (*target)->framebuffer(), wide, tall).rgba;
+        }
+        QVERIFY2(pictures[0] == pictures[1], qPrintable(QString::number(view)));
+    }
+    qInfo("%zu patches hidden in %d views", hidden, views);
+    renderer.releaseGl();
+    QCOMPARE(gl.error(), 0u);
+}
 
 } // namespace tst_render_picture
 

@@ -7,6 +7,7 @@
 #include "tests/support/suite.h"
 #include "views/render/gl_constants.h"
 #include "views/render/gl_recorder.h"
+#include "views/render/hiding_picture.h"
 #include "views/render/range_allocator.h"
 #include "views/render/renderer.h"
 
@@ -540,6 +541,61 @@ private slots:
         // An image that is not as long as its side says counts as absent.
         bench.scene.setLightmaps(1, {{16, Blob(std::vector<std::byte>(7))}});
         QCOMPARE(bench.upload(), std::size_t{0});
+    }
+
+    void facesSideBySideHideAsOne() {
+        auto mesh = std::make_shared<PatchMesh>();
+        for (int x = 0; x < 4; ++x)
+            for (int y = 0; y < 4; ++y)
+                addBox(*mesh, glm::vec3(x, y, 0), glm::vec3(x + 1, y + 1, 1), y == 3 ? 2 : 1);
+        const HidingParts parts = hidingParts(*mesh, [](std::uint64_t material) { return material == 1; });
+        // Those before and behind are one each, and so are those between the boxes.
+        const auto areaOf = [&](const HidingFace& face) {
+            const auto at = [&](std::size_t i) { return mesh->vertices[face[i]].position; };
+            return glm::length(glm::cross(at(1) - at(0), at(2) - at(0)));
+        };
+        QCOMPARE(areaOf(parts.faces.at(0)), 12.0f);
+        QCOMPARE(areaOf(parts.faces.at(1)), 12.0f);
+        QVERIFY(areaOf(parts.faces.at(2)) < 12.0f);
+        QCOMPARE(parts.boxes.size(), std::size_t{8});
+        Box all;
+        for (const Box& box : parts.boxes)
+            all.add(box);
+        QCOMPARE(all.min, mesh->bounds.min);
+        QCOMPARE(all.max, mesh->bounds.max);
+    }
+
+    void damagedMeshesHideNothing() {
+        auto mesh = std::make_shared<PatchMesh>();
+        addBox(*mesh, glm::vec3(-1), glm::vec3(1), 1);
+        for (MeshVertex& vertex : mesh->vertices)
+            vertex.position.x = std::numeric_limits<float>::quiet_NaN();
+        QVERIFY(hidingParts(*mesh, [](std::uint64_t) { return true; }).faces.empty());
+        mesh->indices[0] = 4000000;
+        mesh->batches.push_back({1, 255, false, 5000, 5000});
+        QVERIFY(hidingParts(*mesh, [](std::uint64_t) { return true; }).faces.empty());
+    }
+
+    void boxesBehindFacesAreHidden() {
+        const auto wall = boxMesh(glm::vec3(-2, -2, 0), glm::vec3(2, 2, 1), 1, 255);
+        const HidingParts parts = hidingParts(*wall, [](std::uint64_t) { return true; });
+        HidingPicture picture;
+        const glm::vec3 half(0.5f);
+        picture.begin(Camera(), viewSize, Section());
+        QVERIFY(!picture.hides({0, 0, 20}, half));
+        picture.add(*wall, parts.faces, {0, 0, 5});
+        QCOMPARE(picture.drawn(), std::size_t{1});
+        QVERIFY(picture.hides({0, 0, 20}, half));
+        QVERIFY(picture.hides({6, 6, 20}, half));
+        QVERIFY(!picture.hides({7.6f, 0, 20}, half)); // half of it is seen beside the wall
+        QVERIFY(!picture.hides({0, 0, 3}, half));     // before it
+        QVERIFY(!picture.hides({0, 0, 5.25f}, half)); // in it
+        QVERIFY(!picture.hides({0, 0, 0}, half));     // around the eye
+        QVERIFY(!picture.hides(glm::vec3(std::numeric_limits<float>::quiet_NaN()), half));
+        BoxInPicture place;
+        QVERIFY(picture.place({0, 0, 20}, half, place));
+        QVERIFY(place.left < place.right && place.left > 150 && place.right < 170);
+        QVERIFY(qAbs(place.nearness - 1 / 19.5f) < 1e-5f);
     }
 };
 

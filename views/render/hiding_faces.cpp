@@ -9,6 +9,7 @@
 
 #include <glm/geometric.hpp>
 #include <glm/vec3.hpp>
+#include <glm/vector_relational.hpp>
 
 namespace octant::render {
 
@@ -17,6 +18,7 @@ namespace {
 constexpr std::size_t mostOfPatch = 512; ///< of a patch
 constexpr float leastArea = 0.002f;      ///< square units
 constexpr float flatness = 1e-5f;        ///< units that a corner may be off the plane of the others
+constexpr float farthest = 1e6f;         ///< units; what is beyond is a damaged number
 constexpr int mostJoins = 4;             ///< rounds of joining
 
 /// A rectangle square to the axes: left and low, right and low, right and high, left and high.
@@ -137,7 +139,10 @@ private:
         return glm::cross(at(face[1]) - at(face[0]), at(face[2]) - at(face[0]));
     }
     void keep(const HidingFace& corners, float area) {
-        if (area >= leastArea)
+        const bool sound = std::all_of(corners.begin(), corners.end(), [&](std::uint16_t vertex) {
+            return glm::all(glm::lessThan(glm::abs(at(vertex)), glm::vec3(farthest)));
+        });
+        if (sound && area >= leastArea)
             m_faces.push_back({area, corners});
     }
 

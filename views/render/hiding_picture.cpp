@@ -302,7 +302,8 @@ bool HidingPicture::project(const glm::vec3& center, const glm::vec3& half, Proj
         box.low = glm::min(box.low, shown);
         box.high = glm::max(box.high, shown);
     }
-    return true;
+    // What is not a number is before and behind nothing.
+    return std::isfinite(box.nearness) && box.low.x <= box.high.x && box.low.y <= box.high.y;
 }
 
 bool HidingPicture::hides(const glm::vec3& center, const glm::vec3& half) const {

@@ -67,7 +67,7 @@ private:
     glm::vec3 m_right{1, 0, 0}, m_up{0, 1, 0}, m_forward{0, 0, 1};
     std::vector<glm::vec4> m_cuts; ///< planes from the eye that the section shows the inside of
     std::vector<Tile> m_tiles;
-    std::vector<int> m_from, m_to;     ///< columns of samples in each row of the face at work
+    std::vector<int> m_from, m_to;       ///< columns of samples in each row of the face at work
     std::vector<float> m_begins, m_ends; ///< its borders there
     std::size_t m_drawn = 0;
 };

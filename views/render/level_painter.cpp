@@ -17,7 +17,7 @@ namespace {
 /// Triangles sorted a frame at most; the rest keep the order of an earlier frame for one more.
 constexpr std::size_t sortBudget = 150000;
 /// Triangles that are looked through a frame at most for what they hide.
-constexpr std::size_t mostMade = 20000;
+constexpr std::size_t mostMade = 10000;
 /// Pixels that are looked at together for what shows through.
 constexpr int squareSide = 16;
 
@@ -29,7 +29,7 @@ void LevelPainter::addRun(std::vector<PageRuns>& pages, const GpuCache::Patch& p
     if (run.count == 0)
         return;
     PageRuns& page = pages[static_cast<std::size_t>(patch.residence.page)];
-    page.nearest = page.runs.empty() ? distance : std::min(page.nearest, distance);
+    page.nearest = std::min(page.nearest, distance);
     page.runs.push_back({run.first, run.count});
 }
 
@@ -39,7 +39,7 @@ void LevelPainter::addRuns(std::vector<PageRuns>& pages, const GpuCache::Patch& 
         return;
     const GeometryStore::Run& run = patch.residence.indices[static_cast<std::size_t>(drawClass)];
     PageRuns& page = pages[static_cast<std::size_t>(patch.residence.page)];
-    page.nearest = page.runs.empty() ? distance : std::min(page.nearest, distance);
+    page.nearest = std::min(page.nearest, distance);
     for (const GeometryStore::Run& part : parts)
         page.runs.push_back({run.first + part.first, part.count});
 }
@@ -336,14 +336,29 @@ bool LevelPainter::uncover(const PaintContext& context, const FrameSettings& set
     return any;
 }
 
-void LevelPainter::forgetTaken() {
+void LevelPainter::takePicked(const FrameSettings& settings) {
     for (std::vector<PageRuns>* pages : {&m_opaque, &m_liquid, &m_darkOpaque, &m_darkLiquid})
         pages->assign(m_gpuCache.store().pageCount(), {});
+    m_blended.clear();
+    for (const Picked& picked : m_picked) {
+        if (!picked.hidden) {
+            take(picked, settings);
+            continue;
+        }
+        // Where faces lie in one another the order of pages decides, so it is the same whatever is hidden.
+        const GpuCache::Patch& patch = m_gpuCache.patches()[static_cast<std::size_t>(picked.place)];
+        const auto number = static_cast<std::size_t>(patch.residence.page);
+        if (patch.residence.indices[0].count > 0)
+            m_opaque[number].nearest = std::min(m_opaque[number].nearest, picked.distance);
+        if (patch.residence.indices[1].count > 0)
+            m_liquid[number].nearest = std::min(m_liquid[number].nearest, picked.distance);
+    }
 }
 
 void LevelPainter::sortBlended(const Camera& camera) {
-    std::sort(m_blended.begin(), m_blended.end(),
-              [](const BlendedItem& a, const BlendedItem& b) { return a.distance > b.distance; });
+    std::sort(m_blended.begin(), m_blended.end(), [](const BlendedItem& a, const BlendedItem& b) {
+        return a.distance != b.distance ? a.distance > b.distance : a.patch < b.patch;
+    });
     // An orthographic viewer is far away in the direction that it looks from.
     const glm::dvec3 viewpoint = camera.orthographic() ? camera.eye - camera.forward() * 32768.0 : camera.eye;
     std::size_t sorted = 0;
@@ -506,25 +521,23 @@ void LevelPainter::setState(const PaintContext& context, bool blend) {
 
 Result<void> LevelPainter::drawSolid(const FrameSettings& settings, const PaintContext& context,
                                      FrameStats& stats) {
-    forgetTaken();
-    m_blended.clear();
-    for (const Picked& picked : m_picked)
-        if (!picked.hidden)
-            take(picked, settings);
-    Result<void> drawn = drawTaken(settings, context, stats);
-    if (!drawn || m_hidden.empty())
-        return drawn;
-    forgetTaken();
-    return uncover(context, settings, stats) ? drawTaken(settings, context, stats) : drawn;
-}
-
-Result<void> LevelPainter::drawTaken(const FrameSettings& settings, const PaintContext& context,
-                                     FrameStats& stats) {
+    takePicked(settings);
     setState(context, false);
     clip(settings, true);
     Pass pass{settings, context};
     Pass darkPass{settings, context, false, false, true};
     Result<void> drawn = drawPages(pass, m_opaque, false, stats);
+    if (drawn && !m_hidden.empty()) {
+        std::vector<PageRuns> first(m_opaque.size());
+        first.swap(m_opaque);
+        if (uncover(context, settings, stats))
+            drawn = drawPages(pass, m_opaque, false, stats);
+        for (std::size_t i = 0; i < first.size(); ++i) {
+            PageRuns& page = m_opaque[i];
+            page.nearest = first[i].nearest;
+            page.runs.insert(page.runs.end(), first[i].runs.begin(), first[i].runs.end());
+        }
+    }
     if (drawn)
         drawn = drawPages(darkPass, m_darkOpaque, false, stats);
     if (drawn && settings.section.cuts()) {

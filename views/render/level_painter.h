@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <span>
 #include <unordered_map>
@@ -39,7 +40,7 @@ public:
 private:
     struct PageRuns {
         std::vector<GeometryStore::Run> runs;
-        float nearest = 0;
+        float nearest = std::numeric_limits<float>::infinity(); ///< of all that the picture holds of it
     };
     /// A patch in the picture.
     struct Picked {
@@ -86,8 +87,7 @@ private:
     void coverBoxes(float reach);
     bool hideBoxes(std::size_t number, const Frustum& frustum, float reach);
     bool uncover(const PaintContext& context, const FrameSettings& settings, FrameStats& stats);
-    void forgetTaken();
-    Result<void> drawTaken(const FrameSettings& settings, const PaintContext& context, FrameStats& stats);
+    void takePicked(const FrameSettings& settings);
     void setState(const PaintContext& context, bool blend);
     void clip(const FrameSettings& settings, bool on);
     void sortBlended(const Camera& camera);
