@@ -41,7 +41,7 @@ std::size_t SeenPatches::triangles(const Scene& scene, const Camera& camera, con
     for (const MaterialStyle& look : scene.materials())
         if (look.blended())
             seenThrough.insert(look.id);
-    std::vector<Corner> corners;
+    std::vector<Corner> corners, blended;
     std::vector<std::size_t> sizes(1, 0);
     const Frustum frustum = camera.frustum(pictureSize);
     for (const auto& [id, sector] : scene.sectors())
@@ -53,9 +53,10 @@ std::size_t SeenPatches::triangles(const Scene& scene, const Camera& camera, con
             const auto number = static_cast<std::uint32_t>(sizes.size());
             sizes.push_back(mesh->indices.size() / 3);
             for (const MeshBatch& batch : mesh->batches)
-                for (std::uint32_t i = 0; i < batch.indexCount && !seenThrough.contains(batch.material); ++i)
-                    corners.push_back({origin + mesh->vertices[mesh->indices[batch.firstIndex + i]].position,
-                                       number | opaque});
+                for (std::uint32_t i = 0; i < batch.indexCount; ++i)
+                    (seenThrough.contains(batch.material) ? blended : corners)
+                        .push_back({origin + mesh->vertices[mesh->indices[batch.firstIndex + i]].position,
+                                    number | opaque});
         }
     (void)m_frameBuffer.begin(pictureSize.width, pictureSize.height, 0);
     const bool reversed = m_gl.hasClipControl();
@@ -76,21 +77,28 @@ std::size_t SeenPatches::triangles(const Scene& scene, const Camera& camera, con
     m_gl.uniformMatrix4(m_gl.uniformLocation(m_program, "m"), &clip[0][0]);
     m_gl.bindVertexArray(m_array);
     m_gl.bindBuffer(gl::ArrayBuffer, m_corners);
-    m_gl.bufferData(gl::ArrayBuffer, corners.size() * sizeof(Corner), corners.data(), gl::StreamDraw);
-    m_gl.drawArrays(gl::Triangles, 0, static_cast<int>(corners.size()));
+    std::vector<bool> seen(sizes.size());
+    const auto draw = [&](const std::vector<Corner>& what) {
+        m_gl.bufferData(gl::ArrayBuffer, what.size() * sizeof(Corner), what.data(), gl::StreamDraw);
+        m_gl.drawArrays(gl::Triangles, 0, static_cast<int>(what.size()));
+        m_frameBuffer.copyTo(target, pictureSize.width, pictureSize.height);
+        const Image picture = readPixels(m_gl, target.framebuffer, pictureSize.width, pictureSize.height);
+        for (std::size_t i = 0; i < picture.rgba.size(); i += 4) {
+            std::uint32_t pixel = 0;
+            std::memcpy(&pixel, picture.rgba.data() + i, sizeof(pixel));
+            if ((pixel & ~opaque) < seen.size())
+                seen[pixel & ~opaque] = true;
+        }
+        (void)m_frameBuffer.begin(pictureSize.width, pictureSize.height, 0);
+    };
+    draw(corners);
+    m_gl.depthMask(false);
+    draw(blended);
+    m_gl.depthMask(true);
     if (reversed)
         m_gl.clipZeroToOne(false);
     m_gl.enable(gl::DepthTest, false);
     m_gl.enable(gl::CullFace, false);
-    m_frameBuffer.copyTo(target, pictureSize.width, pictureSize.height);
-    const Image picture = readPixels(m_gl, target.framebuffer, pictureSize.width, pictureSize.height);
-    std::vector<bool> seen(sizes.size());
-    for (std::size_t i = 0; i < picture.rgba.size(); i += 4) {
-        std::uint32_t pixel = 0;
-        std::memcpy(&pixel, picture.rgba.data() + i, sizeof(pixel));
-        if ((pixel & ~opaque) < seen.size())
-            seen[pixel & ~opaque] = true;
-    }
     std::size_t sum = 0;
     for (std::size_t i = 1; i < seen.size(); ++i)
         sum += seen[i] ? sizes[i] : 0;

@@ -14,8 +14,8 @@ class SeenPatches {
 public:
     explicit SeenPatches(render::Gl& gl);
 
-    /// The triangles of the patches of which the camera sees something, what one sees through left out. The
-    /// target has the size of pictures.
+    /// The triangles of the patches of which the camera sees something; of what one sees through, what is
+    /// drawn last in a pixel counts. The target has the size of pictures.
     std::size_t triangles(const render::Scene& scene, const render::Camera& camera,
                           const render::RenderTarget& target);
 

@@ -298,11 +298,16 @@ bool LevelPainter::uncover(const PaintContext& context, const FrameSettings& set
     std::vector<float> farthest(static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows), 1e30f);
     const float scale = m_flat ? -context.depth.linear.x : context.depth.linear.x;
     const float offset = m_flat ? -context.depth.linear.y : context.depth.linear.y;
+    std::vector<float> ofColumns;
     for (std::size_t y = 0; y < height; ++y) {
+        if (y % squareSide == 0)
+            ofColumns.assign(width, 1e30f);
         const float* const line = m_depth.data() + y * width;
-        float* const tiles = farthest.data() + y / squareSide * static_cast<std::size_t>(columns);
         for (std::size_t x = 0; x < width; ++x)
-            tiles[x / squareSide] = std::min(tiles[x / squareSide], line[x]);
+            ofColumns[x] = std::min(ofColumns[x], line[x]);
+        float* const tiles = farthest.data() + y / squareSide * static_cast<std::size_t>(columns);
+        for (std::size_t x = 0; x < width && (y % squareSide == squareSide - 1 || y + 1 == height); ++x)
+            tiles[x / squareSide] = std::min(tiles[x / squareSide], ofColumns[x]);
     }
     const auto shows = [&](const BoxInPicture& box, float depth) {
         return depth * scale + offset <= box.nearness + std::abs(box.nearness) * 1e-5f;
