@@ -14,8 +14,8 @@ namespace octant::render {
 namespace {
 
 constexpr int tileSide = 8;
-constexpr int mostColumns = 960;  ///< of samples; larger pictures have several pixels a sample
-constexpr float leastSamples = 8; ///< that a face must cover to be drawn
+constexpr int mostColumns = 960;   ///< of samples; larger pictures have several pixels a sample
+constexpr float leastSamples = 16; ///< that a face must cover to be drawn
 constexpr std::size_t mostDrawn = 20000;
 constexpr float nearer = 1 + 1e-4f; ///< what hides is before what it hides by so much
 constexpr float nearerFlat = 0.02f; ///< units, in orthographic views
