@@ -109,12 +109,290 @@ Blob sampleLayers() {
     return writeLayers(layers);
 }
 
+/// An extension with cubes in it.
+Blob sampleCubes() {
+    MapLayers layers;
+    layers.layers = {{"Roof", true, false}, {"Rock", false, true}};
+    const std::uint32_t cell = gridSide / 8;
+    CubeRuns& runs = layers.cubes[{0, 3}];
+    runs = withCells({}, {{{0, 0, 0}, {cell, cell, 4 * cell}}}, 1);
+    runs = withCells(runs, {{{0, 0, cell}, {8 * cell, cell, 2 * cell}}}, 2);
+    layers.cubes[{0, 5}] = withCells({}, {{{0, 0, 0}, {gridSide, gridSide, gridSide}}}, 2);
+    return writeLayers(layers);
+}
+
+/// An edit that puts a box of cells of the first level into a layer.
+Edit cellsEdit(const Map& map, const char* layer, std::uint64_t depth, std::vector<std::int64_t> min,
+               std::vector<std::int64_t> size) {
+    return assignEdit({levelOfMap(map)}, layer)
+        .with("depth", depth)
+        .with("min", std::move(min))
+        .with("size", std::move(size));
+}
+
+/// The layer at a place of a level, in units from its lowest corner.
+std::string layerAtPlace(const Map& map, const glm::dvec3& units) {
+    const MapLayers layers = layersOf(map);
+    const Level& level = *map.levels[0];
+    const double side = level.sectorSide();
+    const glm::dvec3 at = glm::floor(units / side);
+    const std::size_t sector =
+        level.numberOf(SectorIndex::of(static_cast<std::uint32_t>(at.x), static_cast<std::uint32_t>(at.y),
+                                       static_cast<std::uint32_t>(at.z)));
+    const auto found = layers.cubes.find({0, static_cast<std::uint32_t>(sector)});
+    return found == layers.cubes.end()
+               ? std::string()
+               : std::string(layers.nameOf(
+                     layerAt(found->second, glm::uvec3((units / side - at) * double{gridSide}))));
+}
+
 } // namespace
 
 class tst_layers : public QObject {
     Q_OBJECT
 
 private slots:
+    void cells_have_one_order() {
+        std::mt19937 random(7);
+        constexpr std::uint32_t cells = 8, cell = gridSide / cells;
+        const auto place = [](std::uint32_t x, std::uint32_t y, std::uint32_t z) {
+            return (std::size_t{y} * cells + x) * cells + z;
+        };
+        for (int round = 0; round < octant::test::amount(30); ++round) {
+            std::vector<std::uint16_t> model(cells * cells * cells, 0);
+            CubeRuns runs;
+            for (int step = 0; step < 30; ++step) {
+                std::vector<GridBox> boxes(1 + random() % 3);
+                const auto layer = static_cast<std::uint16_t>(random() % 4);
+                for (GridBox& box : boxes)
+                    for (int axis = 0; axis < 3; ++axis) {
+                        const std::uint32_t from = random() % cells;
+                        box.min[axis] = from * cell;
+                        box.max[axis] = (from + 1 + random() % (cells - from)) * cell;
+                    }
+                for (const GridBox& box : boxes)
+                    for (std::uint32_t y = box.min.y / cell; y < box.max.y / cell; ++y)
+                        for (std::uint32_t x = box.min.x / cell; x < box.max.x / cell; ++x)
+                            for (std::uint32_t z = box.min.z / cell; z < box.max.z / cell; ++z)
+                                model[place(x, y, z)] = layer;
+                runs = withCells(runs, boxes, layer);
+                QVERIFY(wellOrdered(runs));
+            }
+            CubeRuns byCells;
+            for (std::uint32_t y = 0; y < cells; ++y)
+                for (std::uint32_t x = 0; x < cells; ++x)
+                    for (std::uint32_t z = 0; z < cells; ++z) {
+                        const glm::uvec3 corner(x * cell, y * cell, z * cell);
+                        QCOMPARE(layerAt(runs, corner + cell / 2), model[place(x, y, z)]);
+                        byCells = withCells(byCells, {{corner, corner + cell}}, model[place(x, y, z)]);
+                    }
+            QVERIFY(byCells == runs);
+        }
+    }
+
+    void cubes_read_as_they_were_written() {
+        const Blob bytes = sampleCubes();
+        const auto layers = readLayers(bytes);
+        QVERIFY2(layers.has_value(), layers ? "" : layers.error().text().c_str());
+        QCOMPARE(layers->cubes.size(), std::size_t(2));
+        QVERIFY(writeLayers(*layers) == bytes);
+        for (std::size_t size = 0; size < bytes.size(); ++size)
+            QVERIFY(!readLayers(bytes.slice(0, size)));
+        for (std::size_t at = layersMagic.size(); at < bytes.size(); ++at)
+            for (const int mask : {1, 0x80, 0xff}) {
+                std::vector<std::byte> changed(bytes.span().begin(), bytes.span().end());
+                changed[at] ^= static_cast<std::byte>(mask);
+                const Blob broken(std::move(changed));
+                if (const auto other = readLayers(broken))
+                    QVERIFY(writeLayers(*other) == broken);
+            }
+    }
+
+    void a_layout_to_come_is_left_alone() {
+        const auto other = editable(emptyMap());
+        const Blob bytes = blobOf(QByteArray("OLY\3 whatever"));
+        other->extensions.push_back({other->nextId++, 0, std::string(layersExtension), bytes});
+        QVERIFY(!layersAt(*other));
+        QVERIFY(!octant::apply(other, layerEdit("layer.add", "a"), editContext()));
+        const auto findings = findingsAfterEdits(other);
+        QVERIFY(std::none_of(findings.begin(), findings.end(),
+                             [](const Finding& one) { return one.rule == Rule::Pmf152; }));
+        QVERIFY(readAgain(other)->extensions.back().data == bytes);
+    }
+
+    void cells_go_into_layers_and_out_of_them() {
+        const MapPtr plain = emptyMap();
+        const double side = plain->levels[0]->sectorSide();
+        MapPtr map = withLayers(plain, {"Roof", "Rock"});
+        // Half a sector on each side of a border.
+        map = edited(map, cellsEdit(*map, "Roof", 1, {1, 0, 0}, {2, 1, 1}));
+        QCOMPARE(layersOf(*map).cubes.size(), std::size_t(2));
+        QCOMPARE(layerAtPlace(*map, {side * 0.75, 1, 1}), std::string("Roof"));
+        QCOMPARE(layerAtPlace(*map, {side * 1.25, 1, 1}), std::string("Roof"));
+        QCOMPARE(layerAtPlace(*map, {side * 0.25, 1, 1}), std::string());
+        map = edited(map, cellsEdit(*map, "Rock", 1, {1, 0, 0}, {1, 1, 1}));
+        QCOMPARE(layerAtPlace(*map, {side * 0.75, 1, 1}), std::string("Rock"));
+        const MapPtr again = readAgain(map);
+        QCOMPARE(dumpOf(*again), dumpOf(*map));
+        QVERIFY(bytesOf(*again) == bytesOf(*map));
+        QVERIFY(dumpOf(*map).find("\"cubes\":[{\"sector\":\"levels/0/sectors/") != std::string::npos);
+        map = edited(map, layerEdit("layer.remove", "Roof"));
+        QCOMPARE(layerAtPlace(*map, {side * 0.75, 1, 1}), std::string("Rock"));
+        QCOMPARE(layerAtPlace(*map, {side * 1.25, 1, 1}), std::string());
+        map = edited(map, cellsEdit(*map, "", 0, {0, 0, 0}, {1, 1, 1}));
+        QVERIFY(layersOf(*map).cubes.empty());
+        QVERIFY(bytesOf(*edited(map, layerEdit("layer.remove", "Rock"))) == bytesOf(*plain));
+    }
+
+    void cubes_that_are_named_go_into_layers() {
+        MapPtr map = withLayers(emptyMap(), {"a"});
+        map = edited(map, editOf("cubes.fill", {levelOfMap(*map)})
+                              .with("depth", std::uint64_t{1})
+                              .with("min", std::vector<std::int64_t>{0, 0, 0})
+                              .with("size", std::vector<std::int64_t>{1, 1, 1}));
+        const Sector& sector = *map->levels[0]->sectors[0].cell->value();
+        std::uint32_t cube = Cube::None;
+        for (std::uint32_t i = 0; i < sector.cubes.size(); ++i)
+            if (sector.cubes.cubes[i].geometry())
+                cube = i;
+        QVERIFY(cube != Cube::None);
+        map = edited(map, assignEdit({ItemRef::ofCube(map->levels[0]->sectors[0].id, cube)}, "a"));
+        const std::vector<LayerCells> cells = cellsIn(*map, layersOf(*map), 1);
+        QCOMPARE(cells.size(), std::size_t(1));
+        QVERIFY(cells[0].box == (GridBox{{0, 0, 0}, {gridSide / 2, gridSide / 2, gridSide / 2}}));
+    }
+
+    void cells_stay_where_they_are_data() {
+        QTest::addColumn<Edit>("edit");
+        QTest::addColumn<QList<double>>("shift"); // sectors that were added below
+        const MapPtr map = emptyMap();
+        const ItemRef level = levelOfMap(*map);
+        QTest::newRow("smaller sectors")
+            << editOf("level.sector-size", {level}).with("size_log2", std::uint64_t{3})
+            << QList<double>{0, 0, 0};
+        QTest::newRow("larger sectors")
+            << editOf("level.sector-size", {level}).with("size_log2", std::uint64_t{5})
+            << QList<double>{0, 0, 0};
+        QTest::newRow("grown") << editOf("level.resize", {level})
+                                      .with("low", std::vector<std::int64_t>{1, 0, 2})
+                                      .with("high", std::vector<std::int64_t>{0, 1, 0})
+                               << QList<double>{1, 0, 2};
+        QTest::newRow("centre")
+            << editOf("level.move-centre", {level}).with("to", std::vector<std::int64_t>{1, 0, 0})
+            << QList<double>{0, 0, 0};
+    }
+    void cells_stay_where_they_are() {
+        QFETCH(const Edit, edit);
+        QFETCH(const QList<double>, shift);
+        MapPtr map = withLayers(emptyMap(), {"a", "b"});
+        map = edited(map, cellsEdit(*map, "a", 3, {5, 1, 2}, {6, 2, 4}));
+        map = edited(map, cellsEdit(*map, "b", 4, {12, 0, 0}, {3, 9, 5}));
+        const MapPtr next = edited(map, edit);
+        QVERIFY(next != map);
+        const double side = map->levels[0]->sectorSide();
+        const glm::dvec3 by(shift[0] * side, shift[1] * side, shift[2] * side);
+        const glm::dvec3 size =
+            glm::dvec3(map->levels[0]->countX(), map->levels[0]->countY(), map->levels[0]->countZ()) * side;
+        std::map<std::string, int> seen;
+        for (double x = 0.25; x < size.x; x += 0.5)
+            for (double y = 0.25; y < size.y; y += 0.5)
+                for (double z = 0.25; z < size.z; z += 0.5) {
+                    const std::string layer = layerAtPlace(*map, {x, y, z});
+                    ++seen[layer];
+                    QCOMPARE(layerAtPlace(*next, glm::dvec3(x, y, z) + by), layer);
+                }
+        QCOMPARE(seen.size(), std::size_t(3));
+    }
+
+    void random_edits_keep_cells_in_layers_data() {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<int>("seed");
+        for (const char* revision : {"2025-01-15", "2025-08-08"})
+            for (int seed = 1; seed <= octant::test::amount(4); ++seed)
+                QTest::addRow("%s seed %d", revision, seed)
+                    << QStringLiteral("pmf/multi.%1.pmf").arg(QLatin1String(revision)) << seed;
+    }
+    void random_edits_keep_cells_in_layers() {
+        QFETCH(const QString, file);
+        QFETCH(const int, seed);
+        RandomEdits edits(static_cast<std::uint64_t>(seed) + 900);
+        std::mt19937 random(static_cast<unsigned>(seed));
+        const std::vector<const char*> names{"a", "b", ""};
+        const MapPtr opened = readTestMap(file.toStdString());
+        const Blob original = bytesOf(*opened);
+        std::vector<MapPtr> history{opened, withLayers(opened, {"a", "b"})};
+        std::vector<Blob> bytes{original, bytesOf(*history.back())};
+        std::vector<Edit> done;
+        for (int i = 0; i < 80; ++i) {
+            const MapPtr map = history.back();
+            Edit edit = edits.next(*map);
+            if (i % 2 == 0 && !map->levels.empty()) {
+                const std::uint64_t depth = 1 + random() % 4;
+                const Level& level = *map->levels[0];
+                std::vector<std::int64_t> min, size;
+                for (const std::uint32_t count : {level.countX(), level.countY(), level.countZ()}) {
+                    const std::int64_t all = std::int64_t{count} << depth;
+                    min.push_back(static_cast<std::int64_t>(random()) % all);
+                    size.push_back(1 + static_cast<std::int64_t>(random()) % (all - min.back()));
+                }
+                edit = cellsEdit(*map, names[random() % names.size()], depth, min, size);
+            }
+            const auto next = octant::apply(map, edit, editContext());
+            if (!next || next->map == map || !layersAt(*next->map))
+                continue;
+            QVERIFY(strayInLayers(*next->map, layersOf(*next->map)).empty());
+            done.push_back(edit);
+            history.push_back(next->map);
+            bytes.push_back(bytesOf(*next->map));
+            const MapPtr again = readAgain(next->map);
+            QVERIFY(layersOf(*again) == layersOf(*next->map));
+        }
+        QVERIFY(done.size() > 30);
+        for (std::size_t i = history.size(); i-- > 0;)
+            QVERIFY(bytesOf(*history[i]) == bytes[i]);
+        QVERIFY(bytesOf(*history.front()) == original);
+        MapPtr replayed = withLayers(readTestMap(file.toStdString()), {"a", "b"});
+        for (const Edit& edit : done) {
+            const auto line = json::editFromJson(json::editToJson(edit));
+            QVERIFY2(line.has_value(), line ? "" : line.error().text().c_str());
+            replayed = edited(replayed, *line);
+        }
+        QVERIFY(bytesOf(*replayed) == bytes.back());
+    }
+
+    void both_sides_of_a_merge_put_cells_into_layers() {
+        const MapPtr base =
+            edited(withLayers(emptyMap(), {"a", "b"}), cellsEdit(*emptyMap(), "a", 2, {0, 0, 0}, {1, 1, 1}));
+        const double cell = base->levels[0]->sectorSide() / 4.0;
+        const auto at = [&](const Map& map, double x) {
+            return layerAtPlace(map, {(x + 0.5) * cell, 0.5 * cell, 0.5 * cell});
+        };
+        const MapPtr ours = edited(base, cellsEdit(*base, "b", 2, {1, 0, 0}, {1, 1, 1}));
+        MapPtr theirs = edited(base, cellsEdit(*base, "b", 2, {0, 0, 0}, {1, 1, 1}));
+        auto merged = mergeMaps(base, ours, theirs, editContext());
+        QVERIFY(merged && merged->conflicts.empty());
+        QCOMPARE(at(*merged->map, 0), std::string("b"));
+        QCOMPARE(at(*merged->map, 1), std::string("b"));
+        // Both put the same cell into another layer.
+        theirs = edited(base, cellsEdit(*base, "a", 2, {1, 0, 0}, {1, 1, 1}));
+        merged = mergeMaps(base, ours, theirs, editContext());
+        QVERIFY(merged.has_value());
+        QCOMPARE(merged->conflicts.size(), std::size_t(1));
+        QVERIFY(merged->conflicts.front().what.find("layer") != std::string::npos);
+        // One side removes the layer that the other one fills.
+        merged = mergeMaps(base, ours, edited(base, layerEdit("layer.remove", "b")), editContext());
+        QVERIFY(merged.has_value());
+        QCOMPARE(merged->conflicts.size(), std::size_t(1));
+        QVERIFY(merged->conflicts.front().what.find("removed") != std::string::npos);
+        QCOMPARE(at(*merged->map, 1), std::string("b"));
+        // It goes where the other side did nothing with it.
+        merged = mergeMaps(base, edited(base, layerEdit("layer.remove", "a")),
+                           edited(base, layerEdit("layer.add", "c")), editContext());
+        QVERIFY(merged && merged->conflicts.empty());
+        QCOMPARE(at(*merged->map, 0), std::string());
+        QVERIFY(!layersOf(*merged->map).byName("a"));
+    }
+
     void reads_what_it_writes() {
         const Blob bytes = sampleLayers();
         const auto layers = readLayers(bytes);
@@ -152,6 +430,27 @@ private slots:
         const auto row = [](const char* name, const QByteArray& hex, const char* what) {
             QTest::newRow(name) << QByteArray::fromHex(hex) << QString::fromLatin1(what);
         };
+        row("no cubes", "4f4c5902 0100 0000 00 01 41 00000000 00000000", "there are none");
+        row("sectors that are not there", "4f4c5902 0100 0000 00 01 41 00000000 ffffffff", "ends too early");
+        row("more boxes than can be", "4f4c5902 0100 0000 00 01 41 00000000 01000000 00 00000000 01000100",
+            "1 to 65536");
+        row("an empty box",
+            "4f4c5902 0100 0000 00 01 41 00000000 01000000 00 00000000 01000000"
+            "000000000000000000000000 010000000100000000000000 0100",
+            "not ordered");
+        row("a box beyond its sector",
+            "4f4c5902 0100 0000 00 01 41 00000000 01000000 00 00000000 01000000"
+            "000000000000000000000000 010000000100000001000080 0100",
+            "not ordered");
+        row("a box of no layer",
+            "4f4c5902 0100 0000 00 01 41 00000000 01000000 00 00000000 01000000"
+            "000000000000000000000000 010000000100000001000000 0200",
+            "there is no layer 2");
+        row("two boxes that are one",
+            "4f4c5902 0100 0000 00 01 41 00000000 01000000 00 00000000 02000000"
+            "000000000000000000000000 010000000100000001000000 0100"
+            "000000000000000001000000 010000000100000002000000 0100",
+            "not ordered");
         row("no layers", "4f4c5901 0000 0000 00000000", "there are 0 of them");
         row("current that is not there", "4f4c5901 0100 0200 00 01 41 00000000", "there is no layer 2");
         row("a name twice", "4f4c5901 0200 0000 00 01 41 00 01 41 00000000", "two are called");
@@ -233,6 +532,10 @@ private slots:
             << editOf("layer.add", {theMap}).with("name", std::string(longestLayerName + 1, 'a'));
         QTest::newRow("nothing to move") << assignEdit({}, "Lamps");
         QTest::newRow("the map into a layer") << assignEdit({theMap}, "Lamps");
+        const ItemRef level = levelOfMap(*emptyMap());
+        QTest::newRow("cells beyond the level") << cellsEdit(*emptyMap(), "Lamps", 0, {0, 0, 0}, {1, 99, 1});
+        QTest::newRow("half a box") << assignEdit({level}, "Lamps").with("depth", std::uint64_t{1});
+        QTest::newRow("a grid too fine") << cellsEdit(*emptyMap(), "Lamps", 40, {0, 0, 0}, {1, 1, 1});
         QTest::newRow("a source that is not there")
             << assignEdit({itemRef(ItemKind::Level, 2)}, "Lamps").with("source", std::uint64_t{0});
     }

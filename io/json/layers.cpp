@@ -1,5 +1,7 @@
 #include "io/json/layers.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "io/json/writer.h"
@@ -15,6 +17,38 @@ std::string listPath(const LayerListKey& key) {
     if (key.sector != LayerListKey::levelWide)
         path += fmt::format("sectors/{}/", key.sector);
     return path + (key.kind == ItemKind::None ? "sources" : itemListName(key.kind));
+}
+
+/// The boxes of a layer, sector by sector; nothing where it has none.
+void dumpCubes(Writer& out, const MapLayers& layers, LayerNumber layer) {
+    bool any = false;
+    for (const auto& [key, runs] : layers.cubes) {
+        if (std::ranges::none_of(runs, [&](const CubeRun& run) { return run.layer == layer; }))
+            continue;
+        if (!any) {
+            out.key("cubes");
+            out.beginArray();
+            any = true;
+        }
+        out.beginObject();
+        out.key("sector");
+        out.text(fmt::format("levels/{}/sectors/{}", key.first, key.second));
+        out.key("boxes");
+        out.beginArray();
+        for (const CubeRun& run : runs) {
+            if (run.layer != layer)
+                continue;
+            out.beginArray();
+            for (const glm::uvec3& corner : {run.box.min, run.box.max})
+                for (int axis = 0; axis < 3; ++axis)
+                    out.value(static_cast<std::int64_t>(corner[axis]));
+            out.endArray();
+        }
+        out.endArray();
+        out.endObject();
+    }
+    if (any)
+        out.endArray();
 }
 
 } // namespace
@@ -58,6 +92,7 @@ void dumpLayers(Writer& out, const MapLayers& layers) {
             }
         }
         out.endArray();
+        dumpCubes(out, layers, static_cast<LayerNumber>(i + 1));
         out.endObject();
     }
     out.endArray();

@@ -29,6 +29,8 @@ public:
 
     Result<MapLayers> read() {
         MapLayers found;
+        const bool withCubes =
+            std::memcmp(m_data.data(), cubeLayersMagic.data(), cubeLayersMagic.size()) == 0;
         m_at = layersMagic.size();
         const auto count = number<std::uint16_t>("layers");
         if (m_error.empty() && (count == 0 || count > mostLayers))
@@ -45,6 +47,8 @@ public:
         const auto lists = number<std::uint32_t>("lists");
         for (std::size_t i = 0; i < lists && m_error.empty(); ++i)
             readList(found, i);
+        if (withCubes)
+            readAllCubes(found);
         if (m_error.empty() && m_at != m_data.size())
             fails("end", "there are bytes behind it");
         if (!m_error.empty())
@@ -135,6 +139,39 @@ private:
             found.lists.emplace_hint(found.lists.end(), key, std::move(runs));
     }
 
+    void readAllCubes(MapLayers& found) {
+        const auto sectors = number<std::uint32_t>("cubes");
+        if (m_error.empty() && sectors == 0)
+            fails("cubes", "there are none, and it begins as with some");
+        for (std::size_t i = 0; i < sectors && m_error.empty(); ++i)
+            readCubes(found, fmt::format("cubes {}", i));
+    }
+
+    void readCubes(MapLayers& found, const std::string& place) {
+        const auto level = number<std::uint8_t>(place);
+        const SectorKey key{level, number<std::uint32_t>(place)};
+        const auto count = number<std::uint32_t>(place);
+        if (m_error.empty() && (count == 0 || count > mostCubeRuns))
+            fails(place, fmt::format("there are {} boxes, and 1 to {} can be", count, mostCubeRuns));
+        if (m_error.empty() && !found.cubes.empty() && !(std::prev(found.cubes.end())->first < key))
+            fails(place, "sectors do not ascend");
+        CubeRuns runs;
+        for (std::size_t i = 0; i < count && m_error.empty(); ++i) {
+            CubeRun run;
+            for (glm::uvec3* corner : {&run.box.min, &run.box.max})
+                for (int axis = 0; axis < 3; ++axis)
+                    (*corner)[axis] = number<std::uint32_t>(place);
+            run.layer = number<std::uint16_t>(place);
+            if (m_error.empty() && (run.layer == 0 || run.layer > found.layers.size()))
+                fails(place, fmt::format("there is no layer {}", run.layer));
+            runs.push_back(run);
+        }
+        if (m_error.empty() && !wellOrdered(runs))
+            fails(place, "boxes are not ordered and divided as they should be");
+        if (m_error.empty())
+            found.cubes.emplace_hint(found.cubes.end(), key, std::move(runs));
+    }
+
     const Blob& m_data;
     std::size_t m_at = 0, m_byte = 0;
     std::string m_place, m_error;
@@ -200,13 +237,15 @@ bool canBeInLayer(ItemKind kind) {
 }
 
 bool isLayers(const Blob& extension) {
-    return extension.size() >= layersMagic.size() &&
-           std::memcmp(extension.data(), layersMagic.data(), layersMagic.size()) == 0;
+    return std::ranges::any_of(std::array{layersMagic, cubeLayersMagic}, [&](const auto& magic) {
+        return extension.size() >= magic.size() &&
+               std::memcmp(extension.data(), magic.data(), magic.size()) == 0;
+    });
 }
 
 Result<MapLayers> readLayers(const Blob& extension) {
     if (!isLayers(extension))
-        return tl::unexpected<Error>(Error{{}, "it does not begin with OLY 01", 0, {}});
+        return tl::unexpected<Error>(Error{{}, "it does not begin with OLY 01 or OLY 02", 0, {}});
     return LayerReader(extension).read();
 }
 
@@ -214,7 +253,7 @@ Blob writeLayers(const MapLayers& layers) {
     if (layers.layers.empty())
         return {};
     ByteWriter out;
-    for (const std::uint8_t byte : layersMagic)
+    for (const std::uint8_t byte : layers.cubes.empty() ? layersMagic : cubeLayersMagic)
         out.number(byte);
     out.number(static_cast<std::uint16_t>(layers.layers.size()));
     out.number(layers.current);
@@ -242,6 +281,19 @@ Blob writeLayers(const MapLayers& layers) {
             out.number(run.layer);
         }
     }
+    if (!layers.cubes.empty())
+        out.number(static_cast<std::uint32_t>(layers.cubes.size()));
+    for (const auto& [key, runs] : layers.cubes) {
+        out.number(key.first);
+        out.number(key.second);
+        out.number(static_cast<std::uint32_t>(runs.size()));
+        for (const CubeRun& run : runs) {
+            for (const glm::uvec3& corner : {run.box.min, run.box.max})
+                for (int axis = 0; axis < 3; ++axis)
+                    out.number(corner[axis]);
+            out.number(run.layer);
+        }
+    }
     return Blob(std::move(out.bytes));
 }
 
@@ -255,6 +307,16 @@ std::optional<std::size_t> layersAt(const Map& map) {
 MapLayers layersOf(const Map& map) {
     const auto at = layersAt(map);
     return at ? readLayers(map.extensions[*at].data).value_or(MapLayers()) : MapLayers();
+}
+
+std::vector<LayerCells> cellsIn(const Map& map, const MapLayers& layers, LayerNumber layer) {
+    std::vector<LayerCells> cells;
+    for (const auto& [key, runs] : layers.cubes)
+        if (key.first < map.levels.size() && key.second < map.levels[key.first]->sectors.size())
+            for (const CubeRun& run : runs)
+                if (run.layer == layer)
+                    cells.push_back({key.first, key.second, run.box});
+    return cells;
 }
 
 ItemListView listOf(const Map& map, const LayerListKey& key, bool decode) {
@@ -371,6 +433,10 @@ std::string strayInLayers(const Map& map, const MapLayers& layers) {
             return fmt::format("layers name {} {}{}, and there are {}", itemKindRow(key.kind).singular,
                                end - 1, place, list.size());
     }
+    for (const auto& [key, runs] : layers.cubes)
+        if (key.first >= map.levels.size() || key.second >= map.levels[key.first]->sectors.size())
+            return fmt::format("layers name cubes of level {}, sector {}, which is not there", key.first,
+                               key.second);
     return {};
 }
 

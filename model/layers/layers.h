@@ -12,6 +12,7 @@
 
 #include "model/core/blob.h"
 #include "model/core/result.h"
+#include "model/layers/cube_layers.h"
 #include "model/map/item_list.h"
 #include "model/map/map.h"
 
@@ -22,8 +23,9 @@ namespace octant {
 
 /// Name of the extension that holds them.
 inline constexpr std::string_view layersExtension = "octant-layers";
-/// Its data begins with this.
+/// Its data begins with this; with the second where cells of cubes are in layers.
 inline constexpr std::array<std::uint8_t, 4> layersMagic{'O', 'L', 'Y', 1};
+inline constexpr std::array<std::uint8_t, 4> cubeLayersMagic{'O', 'L', 'Y', 2};
 inline constexpr std::size_t mostLayers = 1024;
 inline constexpr std::size_t longestLayerName = 255; ///< bytes
 
@@ -60,12 +62,16 @@ struct LayerListKey {
     bool operator<(const LayerListKey& other) const;
 };
 
+/// A sector by the positions of its level and of itself there.
+using SectorKey = std::pair<std::uint8_t, std::uint32_t>;
+
 /// All that the extension says. Runs ascend and do not touch where they are of one layer, so that there is
 /// one way to write it.
 struct MapLayers {
     std::vector<Layer> layers; ///< layer n is at n - 1
     LayerNumber current = 0;   ///< what is added to the map goes into it
     std::map<LayerListKey, std::vector<LayerRun>> lists;
+    std::map<SectorKey, CubeRuns> cubes; ///< none of them empty
 
     bool empty() const { return layers.empty(); }
     /// Number of the layer of a name; 0 for the default layer, whose name is empty. None where there is none.
@@ -81,7 +87,7 @@ bool isLayerName(std::string_view name);
 /// Kinds of items that can be in a layer.
 bool canBeInLayer(ItemKind kind);
 
-/// Whether bytes begin as this program's layout of the extension does.
+/// Whether bytes begin as a layout of the extension that this program knows does.
 bool isLayers(const Blob& extension);
 /// Reads the data of the extension. Errors name the place and the byte.
 Result<MapLayers> readLayers(const Blob& extension);
@@ -92,6 +98,13 @@ Blob writeLayers(const MapLayers& layers);
 std::optional<std::size_t> layersAt(const Map& map);
 /// What it says; nothing where there is none, or it cannot be read.
 MapLayers layersOf(const Map& map);
+
+/// The cells of a layer, sector by sector; sectors that the map has not are left out.
+struct LayerCells {
+    std::size_t level = 0, sector = 0; ///< positions
+    GridBox box;
+};
+std::vector<LayerCells> cellsIn(const Map& map, const MapLayers& layers, LayerNumber layer);
 
 /// The list that a key names, null where the map has none or its sector is damaged or, without `decode`, not
 /// decoded yet.

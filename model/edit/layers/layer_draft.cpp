@@ -8,12 +8,14 @@
 #include <unordered_map>
 
 #include <fmt/format.h>
+#include <glm/common.hpp>
 
 #include "model/edit/extension_draft.h"
 #include "model/geometry/sector_walk.h"
 #include "model/light/light.h"
 #include "model/map/entity_place.h"
 #include "model/map/item_kinds.h"
+#include "model/map/locate.h"
 
 namespace octant {
 namespace {
@@ -336,14 +338,107 @@ void followSources(const Map& before, const Map& after, const MapLayers& from, c
     }
 }
 
+/// Cells of a level whose sectors have another size now: its lowest corner stays where it is.
+void followSectorSize(const Level& before, const Level& after, const CubeRuns& runs, std::size_t sector,
+                      std::uint8_t level, MapLayers& to) {
+    const int finer = int{before.sectorSizeLog2} - int{after.sectorSizeLog2};
+    const SectorIndex place = before.indexOf(sector);
+    const glm::i64vec3 at(place.x(), place.y(), place.z());
+    constexpr std::int64_t side = gridSide;
+    std::map<std::size_t, std::map<LayerNumber, std::vector<GridBox>>> parts;
+    for (const CubeRun& run : runs) {
+        // Counted from the sector that is now at the lowest corner of what was one, or that holds it.
+        glm::i64vec3 first, low, high;
+        for (int axis = 0; axis < 3; ++axis) {
+            const std::int64_t min = run.box.min[axis], max = run.box.max[axis];
+            if (finer >= 0) {
+                first[axis] = at[axis] << finer;
+                low[axis] = min << finer;
+                high[axis] = max << finer;
+            } else {
+                const std::int64_t within = (at[axis] & ((std::int64_t{1} << -finer) - 1)) * side;
+                first[axis] = at[axis] >> -finer;
+                low[axis] = (within + min) >> -finer;
+                high[axis] = (within + max + (std::int64_t{1} << -finer) - 1) >> -finer;
+            }
+        }
+        const glm::i64vec3 last = (high - std::int64_t{1}) / side;
+        for (std::int64_t y = low.y / side; y <= last.y; ++y)
+            for (std::int64_t x = low.x / side; x <= last.x; ++x)
+                for (std::int64_t z = low.z / side; z <= last.z; ++z) {
+                    const glm::i64vec3 step(x, y, z), there = first + step;
+                    const auto index = SectorIndex::of(static_cast<std::uint32_t>(there.x),
+                                                       static_cast<std::uint32_t>(there.y),
+                                                       static_cast<std::uint32_t>(there.z));
+                    if (after.contains(index))
+                        parts[after.numberOf(index)][run.layer].push_back(
+                            {glm::uvec3(glm::max(low - step * side, std::int64_t{0})),
+                             glm::uvec3(glm::min(high - step * side, side))});
+                }
+    }
+    for (const auto& [number, layers] : parts)
+        for (const auto& [layer, boxes] : layers) {
+            CubeRuns& own = to.cubes[{level, static_cast<std::uint32_t>(number)}];
+            own = withCells(own, boxes, layer);
+        }
+}
+
+/// Cells stay where they are in their level, whatever becomes of what is there.
+void followCubes(const Map& before, const Map& after, const MapLayers& from, const Owners& owners,
+                 MapLayers& to) {
+    to.cubes.clear();
+    for (const auto& [key, runs] : from.cubes) {
+        if (key.first >= owners.levels.size() || owners.levels[key.first] == nowhere)
+            continue;
+        const Level& then = *before.levels[key.first];
+        const std::size_t level = owners.levels[key.first];
+        if (then.sectorSizeLog2 != after.levels[level]->sectorSizeLog2) {
+            if (key.second < then.sectors.size())
+                followSectorSize(then, *after.levels[level], runs, key.second,
+                                 static_cast<std::uint8_t>(level), to);
+            continue;
+        }
+        LayerListKey there;
+        there.level = key.first;
+        there.sector = key.second;
+        if (const auto now = owners.nowOf(there))
+            to.cubes[{now->level, now->sector}] = runs;
+    }
+}
+
 /// Layers of a version by the names of these, and what is in them.
 struct NamedLayers {
-    explicit NamedLayers(const Map& map) : layers(layersOf(map)), index(map, layers) {}
+    explicit NamedLayers(const Map& of) : map(&of), layers(layersOf(of)), index(of, layers) {}
     const Layer* find(const std::string& name) const {
         const auto number = layers.byName(name);
         return number && *number != 0 ? &layers.layers[*number - std::size_t{1}] : nullptr;
     }
     std::string of(const ItemRef& item) const { return std::string(layers.nameOf(index.of(item))); }
+    /// Whether another version put something into a layer or out of it. What one of them has not does not
+    /// count.
+    bool membersDiffer(const NamedLayers& other, const std::string& name) const {
+        const auto members = [&](const NamedLayers& of) {
+            const std::vector<ItemRef> items =
+                of.index.itemsIn(of.layers.byName(name).value_or(LayerNumber{0}));
+            return std::set<ItemRef>(items.begin(), items.end());
+        };
+        const std::set<ItemRef> own = members(*this), others = members(other);
+        const auto differ = [](const std::set<ItemRef>& some, const std::set<ItemRef>& rest,
+                               const Map& there) {
+            return std::any_of(some.begin(), some.end(), [&](const ItemRef& item) {
+                return !rest.contains(item) && findItem(there, item) != nullptr;
+            });
+        };
+        return cubesOf(name) != other.cubesOf(name) || differ(own, others, *other.map) ||
+               differ(others, own, *map);
+    }
+    /// The boxes of a layer, by the ids of their sectors.
+    std::map<ItemId, CubeRuns> cubesOf(const std::string& name) const {
+        std::map<ItemId, CubeRuns> all;
+        for (const LayerCells& cells : cellsIn(*map, layers, layers.byName(name).value_or(LayerNumber{0})))
+            all[map->levels[cells.level]->sectors[cells.sector].id].push_back({cells.box, 1});
+        return all;
+    }
     /// Whether sources of baked light, by their numbers, are in the same layers.
     bool sourcesAsIn(const NamedLayers& other) const { return sources() == other.sources(); }
     std::vector<std::tuple<std::uint8_t, std::uint32_t, std::uint32_t, std::string>> sources() const {
@@ -354,9 +449,62 @@ struct NamedLayers {
                     all.emplace_back(key.level, run.first, run.count, layers.nameOf(run.layer));
         return all;
     }
+    const Map* map;
     MapLayers layers;
     LayerIndex index;
 };
+
+/// Cells in layers by the ids of their sectors, with the numbers that some names have.
+std::map<ItemId, CubeRuns> cubesBySector(const Map& map, std::vector<std::string>& names) {
+    const MapLayers layers = layersOf(map);
+    std::map<ItemId, CubeRuns> found;
+    const auto number = [&](std::uint16_t layer) {
+        const auto at = std::find(names.begin(), names.end(), layers.nameOf(layer));
+        if (at == names.end())
+            names.emplace_back(layers.nameOf(layer));
+        return static_cast<std::uint16_t>(std::find(names.begin(), names.end(), layers.nameOf(layer)) -
+                                          names.begin());
+    };
+    for (const auto& [key, runs] : layers.cubes)
+        if (key.first < map.levels.size() && key.second < map.levels[key.first]->sectors.size())
+            found.emplace(map.levels[key.first]->sectors[key.second].id, renumbered(runs, number));
+    return found;
+}
+
+/// Each cell is where the side that changed it puts it.
+void mergeCubes(const Map& base, const Map& ours, const Map& theirs, const Map& merged, MapLayers& result,
+                std::vector<std::string>& conflicts) {
+    std::vector<std::string> names{std::string()}; // of none
+    const auto was = cubesBySector(base, names), mine = cubesBySector(ours, names),
+               other = cubesBySector(theirs, names);
+    if (was.empty() && mine.empty() && other.empty())
+        return;
+    const auto of = [](const std::map<ItemId, CubeRuns>& all, ItemId sector) {
+        const auto found = all.find(sector);
+        return found != all.end() ? found->second : CubeRuns();
+    };
+    for (std::size_t level = 0; level < merged.levels.size(); ++level) {
+        std::set<std::pair<LayerNumber, LayerNumber>> both;
+        for (std::size_t at = 0; at < merged.levels[level]->sectors.size(); ++at) {
+            const ItemId id = merged.levels[level]->sectors[at].id;
+            const CubeRuns chosen = combined(of(was, id), of(mine, id), of(other, id),
+                                             [&](std::uint16_t then, std::uint16_t we, std::uint16_t they) {
+                                                 if (we != then && they != then && we != they)
+                                                     both.emplace(we, they);
+                                                 return we == then ? they : we;
+                                             });
+            CubeRuns numbered = renumbered(chosen, [&](std::uint16_t layer) {
+                return result.byName(names[layer]).value_or(LayerNumber{0});
+            });
+            if (!numbered.empty())
+                result.cubes[{static_cast<std::uint8_t>(level), static_cast<std::uint32_t>(at)}] =
+                    std::move(numbered);
+        }
+        for (const auto& [we, they] : both)
+            conflicts.push_back(fmt::format("cubes of level {} are in layer \"{}\" here and in \"{}\" there",
+                                            level, names[we], names[they]));
+    }
+}
 
 } // namespace
 
@@ -401,6 +549,7 @@ MapPtr withLayersFollowing(const MapPtr& before, const MapPtr& after, const Edit
     Following following(before, after, *layers);
     MapLayers now = following.run();
     followSources(*before, *after, *layers, following.owners(), now);
+    followCubes(*before, *after, *layers, following.owners(), now);
     if (now == *layers)
         return after;
     MapDraft draft(after, context);
@@ -426,8 +575,13 @@ MapPtr withMergedLayers(const MapPtr& base, const MapPtr& ours, const MapPtr& th
             // Gone on one side: it goes, where the other side left it as it was.
             if (then != nullptr && (we == nullptr || they == nullptr)) {
                 const Layer* kept = we != nullptr ? we : they;
-                if (kept == nullptr || *kept == *then)
+                if (kept == nullptr)
                     continue;
+                if (*kept == *then && !was.membersDiffer(we != nullptr ? mine : other, layer.name))
+                    continue;
+                conflicts.push_back(fmt::format("layer \"{}\" is {} here and {} there", layer.name,
+                                                we != nullptr ? "changed" : "removed",
+                                                we != nullptr ? "removed" : "changed"));
             }
             const Layer plain{layer.name, false, false};
             const Layer &a = then != nullptr ? *then : plain, &b = we != nullptr ? *we : a,
@@ -488,6 +642,7 @@ MapPtr withMergedLayers(const MapPtr& base, const MapPtr& ours, const MapPtr& th
         if (!kept.empty() && key.level < merged->levels.size())
             result.lists[key] = std::move(kept);
     }
+    mergeCubes(*base, *ours, *theirs, *merged, result, conflicts);
     MapDraft draft(merged, context);
     // Where both sides began with layers each brought an extension.
     for (std::size_t i = draft.map().extensions.size(); i-- > 0;)

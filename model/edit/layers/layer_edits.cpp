@@ -1,12 +1,18 @@
 #include <algorithm>
+#include <map>
+#include <set>
 
 #include <fmt/format.h>
 
 #include "model/core/translate.h"
+#include "model/core/try.h"
 #include "model/edit/actions.h"
+#include "model/edit/cubes/box_parameters.h"
+#include "model/edit/cubes/cube_edit.h"
 #include "model/edit/layers/layer_draft.h"
 #include "model/edit/light/light_draft.h"
 #include "model/edit/targets.h"
+#include "model/geometry/octree.h"
 #include "model/map/item_kinds.h"
 
 namespace octant {
@@ -87,6 +93,10 @@ Result<Edited> removeLayer(const MapPtr& map, const Edit& edit, const EditContex
             at->second = std::move(kept);
             at = at->second.empty() ? layers.lists.erase(at) : std::next(at);
         }
+        for (auto at = layers.cubes.begin(); at != layers.cubes.end();) {
+            at->second = renumbered(at->second, next);
+            at = at->second.empty() ? layers.cubes.erase(at) : std::next(at);
+        }
         return {};
     });
 }
@@ -131,6 +141,48 @@ void assign(MapLayers& layers, const LayerListKey& key, const std::vector<std::s
         layers.lists.erase(key);
 }
 
+/// Puts cells of a sector into a layer.
+void assignCells(MapLayers& layers, const ListPlace& sector, const std::vector<GridBox>& boxes,
+                 LayerNumber layer) {
+    const SectorKey key{static_cast<std::uint8_t>(sector.level), static_cast<std::uint32_t>(sector.sector)};
+    CubeRuns& runs = layers.cubes[key];
+    runs = withCells(runs, boxes, layer);
+    if (runs.empty())
+        layers.cubes.erase(key);
+}
+
+/// The same for cells of a level that an edit names as boxes.
+Result<void> assignBoxes(MapLayers& layers, const Map& map, std::size_t level, const Edit& edit,
+                         LayerNumber layer) {
+    for (const char* name : {"depth", "min", "size"})
+        if (edit.parameter(name) == nullptr)
+            return fail("cells are named by depth, min and size");
+    OCTANT_TRY(boxes, boxParameters(edit));
+    std::map<std::size_t, std::vector<GridBox>> parts;
+    for (const LevelBox& box : *boxes) {
+        if (auto fits = checkBox(*map.levels[level], box); !fits)
+            return fits;
+        for (const SectorBox& part : sectorBoxes(*map.levels[level], box))
+            parts[part.sector].push_back(part.box);
+    }
+    for (const auto& [sector, own] : parts)
+        assignCells(layers, {level, sector}, own, layer);
+    return {};
+}
+
+/// The cells of cubes of a sector.
+std::vector<GridBox> cellsOf(const Sector& sector, const std::vector<ItemRef>& cubes) {
+    std::set<std::uint32_t> wanted;
+    for (const ItemRef& cube : cubes)
+        wanted.insert(cube.cube);
+    std::vector<GridBox> cells;
+    walkCubes(sector.cubes, [&](const CubeCell& cell, const Cube&, std::uint32_t, int) {
+        if (wanted.contains(cell.number))
+            cells.push_back({cell.corner, cell.corner + cell.extent()});
+    });
+    return cells;
+}
+
 Result<Edited> assignToLayer(const MapPtr& map, const Edit& edit, const EditContext& context) {
     return editLayers(map, edit, context, false, [&](MapLayers& layers) -> Result<void> {
         const auto number = layerOf(layers, edit);
@@ -145,9 +197,24 @@ Result<Edited> assignToLayer(const MapPtr& map, const Edit& edit, const EditCont
         if (source && (groups->size() != 1 || groups->front().place.kind != ItemKind::Level ||
                        groups->front().positions.size() != 1))
             return fail("a source of light is named by its number and one level");
+        const bool cells = edit.parameter("depth") != nullptr || edit.parameter("min") != nullptr ||
+                           edit.parameter("size") != nullptr || edit.parameter("more") != nullptr;
+        if (cells) {
+            if (source || groups->size() != 1 || groups->front().place.kind != ItemKind::Level ||
+                groups->front().positions.size() != 1)
+                return fail("cells are named by boxes and one level");
+            return assignBoxes(layers, *map, groups->front().positions.front(), edit, *number);
+        }
         for (const TargetGroup& group : *groups) {
             LayerListKey key;
             key.kind = group.place.kind;
+            if (key.kind == ItemKind::Cube) {
+                const Sector* sector =
+                    map->levels[group.place.level]->sectors[group.place.sector].cell->value();
+                if (sector != nullptr)
+                    assignCells(layers, group.place, cellsOf(*sector, group.cubes), *number);
+                continue;
+            }
             if (source) {
                 key.kind = ItemKind::None;
                 key.level = static_cast<std::uint8_t>(group.positions.front());
@@ -170,7 +237,7 @@ Result<Edited> assignToLayer(const MapPtr& map, const Edit& edit, const EditCont
                 continue;
             }
             if (!canBeInLayer(key.kind))
-                return fail(fmt::format("{} cannot be in layers: entities, regions and lights can",
+                return fail(fmt::format("{} cannot be in layers: entities, regions, lights and cubes can",
                                         itemKindRow(key.kind).plural));
             if (group.place.level != ListPlace::None)
                 key.level = static_cast<std::uint8_t>(group.place.level);
@@ -200,6 +267,12 @@ constexpr EditParameter assignParameters[] = {
     {"layer", ParameterType::Text, Needed::Required, anyLayer},
     {"source", ParameterType::Whole, Needed::Optional,
      OCTANT_TR("Number of a source of baked light of the target, a level, which is moved in its place")},
+    {"depth", ParameterType::Whole, Needed::Optional,
+     OCTANT_TR("Of cells of the target, a level, which are moved in its place: cells of a sector's side "
+               "halved this often, 0 to 31")},
+    {"min", ParameterType::Ints, Needed::Optional, minParameter.help},
+    {"size", ParameterType::Ints, Needed::Optional, sizeParameter.help},
+    moreParameter,
 };
 
 } // namespace
@@ -215,11 +288,13 @@ const EditAction addLayerAction{
 const EditAction assignToLayerAction{
     .id = "layer.assign",
     .label = OCTANT_TR("Move to layer"),
-    .help = OCTANT_TR("Puts the targets, entities, regions and lights, into a layer, and out of the one that "
-                      "they were in."),
+    .help =
+        OCTANT_TR("Puts the targets, entities, regions, lights and cubes, or cells of the target, a level, "
+                  "into a layer, and out of the one that they were in."),
     .apply = assignToLayer,
     .parameters = assignParameters,
-    .takesKind = [](ItemKind kind) { return canBeInLayer(kind) || kind == ItemKind::Level; },
+    .takesKind =
+        [](ItemKind kind) { return canBeInLayer(kind) || kind == ItemKind::Level || kind == ItemKind::Cube; },
 };
 
 const EditAction makeLayerCurrentAction{
