@@ -1,14 +1,18 @@
 #include <algorithm>
+#include <optional>
+#include <random>
 #include <set>
 
 #include <QTest>
 #include <QVariantList>
 
 #include "app/compare/merge_conflicts.h"
+#include "app/compare/take_edits.h"
 #include "app/document/document.h"
 #include "app/document/jobs.h"
 #include "app/document/program_pool.h"
 #include "app/files/map_files.h"
+#include "model/layers/layers.h"
 #include "model/map/usage.h"
 #include "tests/support/amount.h"
 #include "tests/support/edited_maps.h"
@@ -186,6 +190,47 @@ std::set<Rule> rulesBroken(const MapPtr& map) {
     for (const Finding& finding : findingsAfterEdits(map))
         rules.insert(finding.rule);
     return rules;
+}
+
+/// A map with some layers, things and cells in them, that two versions then change each in its way.
+MapPtr layered(MapPtr map, unsigned seed) {
+    std::mt19937 random(seed);
+    const ItemRef whole = itemRef(ItemKind::Map, MapItem);
+    const auto name = [&] { return std::string(1, static_cast<char>('a' + random() % 4)); };
+    for (int i = 0; i < 12; ++i) {
+        const MapLayers layers = layersOf(*map);
+        Edit edit{"layer.add", {whole}, {}};
+        switch (random() % 6) {
+        case 0:
+            edit.with("name", name());
+            break;
+        case 1:
+            edit = Edit{"layer.set", {whole}, {}}
+                       .with("layer", name())
+                       .with(random() % 2 == 0 ? "hidden" : "locked", random() % 2 == 0);
+            break;
+        case 2:
+            edit = Edit{"layer.remove", {whole}, {}}.with("layer", name());
+            break;
+        case 3:
+            edit = Edit{"layer.assign", {lastEntity(map)}, {}}.with("layer", name());
+            break;
+        case 4:
+            edit = Edit{"layer.current", {whole}, {}}.with("layer", name());
+            break;
+        default:
+            edit = Edit{"layer.assign", {levelRef(*map)}, {}}
+                       .with("layer", name())
+                       .with("depth", std::uint64_t{2})
+                       .with("min", std::vector<std::int64_t>{static_cast<std::int64_t>(random() % 3), 0,
+                                                              static_cast<std::int64_t>(random() % 3)})
+                       .with("size",
+                             std::vector<std::int64_t>{2, 1 + static_cast<std::int64_t>(random() % 2), 1});
+        }
+        if (const auto next = octant::apply(map, edit, editContext()))
+            map = next->map;
+    }
+    return readAgain(map);
 }
 
 } // namespace
@@ -561,6 +606,72 @@ private slots:
         for (const Rule rule : rulesBroken(merge.document().committed()))
             QVERIFY2(allowed.contains(rule), std::string(ruleId(rule)).c_str());
         QVERIFY(pmf::writeMap(*merge.document().committed()).has_value());
+    }
+
+    void layersAreTakenOneByOne_data() {
+        QTest::addColumn<unsigned>("seed");
+        for (unsigned seed = 1; seed <= static_cast<unsigned>(octant::test::amount(20)); ++seed)
+            QTest::addRow("seed %u", seed) << seed;
+    }
+
+    void layersAreTakenOneByOne() {
+        QFETCH(const unsigned, seed);
+        const MapPtr base = layered(house(), seed);
+        const MapPtr version = layered(base, seed + 1000);
+        MapPtr document = layered(base, seed + 2000);
+        std::size_t before = 1000;
+        for (;;) {
+            const auto compared = compareMaps(version, document, work());
+            QVERIFY(compared.has_value());
+            const MapComparison comparison(compared->diff, false, "", {});
+            std::size_t count = 0;
+            std::optional<std::size_t> chosen;
+            for (std::size_t entry = 0; entry < comparison.list().size(); ++entry) {
+                const auto source = comparison.list().source(entry);
+                if (source != DifferenceList::Source::Layer && source != DifferenceList::Source::CurrentLayer)
+                    continue;
+                ++count;
+                QVERIFY(comparison.text({entry, {}}).name.starts_with("layers/"));
+                // The current one comes last: it may be added first.
+                if (!chosen || source == DifferenceList::Source::Layer)
+                    chosen = entry;
+            }
+            if (!chosen)
+                break;
+            QVERIFY2(count < before + 2, "it does not come to an end");
+            before = count;
+            const auto edits = takeEdits(comparison, {*chosen, {}}, *document);
+            QVERIFY2(edits.has_value(), edits ? "" : edits.error().text().c_str());
+            QVERIFY(!edits->empty());
+            for (const Edit& edit : *edits) {
+                const auto next = octant::apply(document, edit, editContext());
+                QVERIFY2(next.has_value(), next ? "" : next.error().text().c_str());
+                document = next->map;
+            }
+        }
+        QVERIFY(compareLayers(*version, *document).empty());
+    }
+
+    void aLayerThatBothSidesChangedIsDecided() {
+        const ItemRef whole = itemRef(ItemKind::Map, MapItem);
+        const auto add = [&](const MapPtr& map, const char* name) {
+            return done(map, Edit{"layer.add", {whole}, {}}.with("name", std::string(name)));
+        };
+        const auto put = [&](const MapPtr& map, const char* name) {
+            return readAgain(
+                done(map, Edit{"layer.assign", {lastEntity(map)}, {}}.with("layer", std::string(name))));
+        };
+        const MapPtr base = readAgain(add(add(house(), "a"), "b"));
+        OpenMerge merge(base, put(base, "a"), put(base, "b"));
+        QVERIFY(merge.names().contains(QStringLiteral("layers/b: Entity \"lamp\"")) ||
+                !merge.names().filter(QStringLiteral("layers/")).isEmpty());
+        QCOMPARE(merge.resolveAll(MergeSide::Theirs), std::size_t(0));
+        QVERIFY(compareLayers(*merge.theirs(), *merge.document().committed()).empty());
+        for (const auto& states : merge.states().states)
+            for (const ConflictState state : states)
+                QCOMPARE(state, ConflictState::Theirs);
+        QCOMPARE(merge.resolveAll(MergeSide::Ours), std::size_t(0));
+        QVERIFY(compareLayers(*merge.ours(), *merge.document().committed()).empty());
     }
 };
 

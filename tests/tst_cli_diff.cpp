@@ -36,6 +36,7 @@ private slots:
     void whatIsMissingIsToldFromWhatIsThere();
     void boxesOfCubesAreToldInUnits();
     void revisionsAreComparedInTheLaterOne();
+    void layersAreToldByName();
     void terrainIsToldByTiles();
     void filesThatCannotBeComparedAreRefused_data();
     void filesThatCannotBeComparedAreRefused();
@@ -142,6 +143,28 @@ void TestCliDiff::revisionsAreComparedInTheLaterOne() {
     const Ran ran = run({"diff", sample("room.2025-01-15.pmf"), sample("room.2025-08-08.pmf")});
     QCOMPARE(ran.exitCode, 1);
     QVERIFY2(ran.out.contains("~ revision of the format\n"), ran.out);
+}
+
+void TestCliDiff::layersAreToldByName() {
+    const QString before = room("before.pmf", {"layers/+=Lamps", "layers/+=Roof", "layers/+=Old",
+                                               "levels/0/cells/1:0,0,0:1,1,1/layer=Roof"}),
+                  after = place("after.pmf");
+    QCOMPARE(run({"set", before, "layers/Lamps/locked=true", "layers/Roof/name=Top",
+                  "levels/0/cells/1:0,0,0:1,1,1/layer=Top", "layers/Old=@none", "layers/+=New",
+                  "levels/0/cells/1:1,0,0:1,1,1/layer=New", "layers/current=New", "-o", after})
+                 .exitCode,
+             0);
+    const Ran ran = run({"diff", before, after});
+    QCOMPARE(ran.exitCode, 1);
+    QCOMPARE(ran.out.mid(ran.out.indexOf("~ ")), QByteArray("~ layers/Lamps\n    locked: false -> true\n"
+                                                            "~ layers/Top\n    name: Roof -> Top\n"
+                                                            "+ layers/New\n    boxes of cubes put in: 1\n"
+                                                            "- layers/Old\n"
+                                                            "~ layers/current:  -> New\n"));
+    const QJsonArray layers = object(run({"diff", before, after, "--json"}).out)["layers"].toArray();
+    QCOMPARE(layers.size(), 4);
+    QCOMPARE(layers[2].toObject()["boxes_in"].toInt(), 1);
+    QCOMPARE(layers[1].toObject()["before"].toObject()["name"].toString(), QStringLiteral("Roof"));
 }
 
 void TestCliDiff::terrainIsToldByTiles() {

@@ -10,8 +10,10 @@
 #include "app/document/document.h"
 #include "app/document/document_host.h"
 #include "app/window/window_layout.h"
+#include "model/geometry/pick.h"
 #include "model/layers/layers.h"
 #include "model/map/locate.h"
+#include "model/octree/octree_editor.h"
 #include "tests/support/edit_map.h"
 #include "tests/support/window_driver.h"
 #include "tests/support/window_suite.h"
@@ -289,6 +291,177 @@ private slots:
         QTRY_VERIFY(site.layers().empty());
         QVERIFY(findItem(*site.host().snapshot(), lights[0]) != nullptr);
         QCOMPARE(site.tree().topLevelItemCount(), 1);
+    }
+
+    /// Those that are looked at: hidden they are seen through, locked they are in nobody's way.
+    void cubesOfALayerAreHiddenAndLocked() {
+        Site site;
+        QVERIFY(site.ready());
+        site.lookAt(site.entity("barrel").second);
+        const QPointF middle(site.view().width() / 2.0, site.view().height() / 2.0);
+        const auto firstCube = [&] {
+            for (const PickHit& hit : site.view().pickAt(middle, 8))
+                if (hit.item.kind == ItemKind::Cube)
+                    return hit;
+            return PickHit();
+        };
+        const PickHit met = firstCube();
+        QCOMPARE(met.item.kind, ItemKind::Cube);
+        const ItemRef cube = ItemRef::ofCube(met.item.id, met.item.cube);
+        const QImage whole = site.view().grabFramebuffer();
+        site.add(QStringLiteral("Rock"));
+        site.host().select({cube});
+        site.driver().settle();
+        site.press(QStringLiteral("layerMove"));
+        site.choose("layerMoveMenu", "layer.move-to.1");
+        QCOMPARE(layerOfCube(*site.host().snapshot(), site.layers(), cube), LayerNumber(1));
+        QCOMPARE(site.tree().topLevelItem(1)->text(1), QStringLiteral("1"));
+        site.host().select({});
+        site.driver().settle();
+        QCOMPARE(site.view().grabFramebuffer(), whole);
+
+        const MapPtr shown = site.host().snapshot();
+        site.press(QStringLiteral("layerShown.1"));
+        QVERIFY(site.driver().settle());
+        QVERIFY(site.view().grabFramebuffer() != whole);
+        const PickHit behind = firstCube();
+        QVERIFY(behind.item.cube != cube.cube || behind.item.id != cube.id);
+        QVERIFY(behind.item.kind != ItemKind::Cube || behind.distance > met.distance);
+        // Nothing of it went.
+        QVERIFY(site.host().snapshot()->levels[0]->sectors[0].cell == shown->levels[0]->sectors[0].cell);
+        QVERIFY(site.driver().trigger("edit.undo"));
+        QVERIFY(site.driver().settle());
+        QCOMPARE(site.view().grabFramebuffer(), whole);
+
+        site.press(QStringLiteral("layerLocked.1"));
+        QCOMPARE(site.view().grabFramebuffer(), whole);
+        const PickHit other = firstCube();
+        QVERIFY(other.item.cube != cube.cube || other.item.id != cube.id);
+        site.press(QStringLiteral("layerLocked.1"));
+        QCOMPARE(firstCube().item, met.item);
+    }
+
+    /// What is met has the number that the document gives it, wherever cubes beside it are hidden.
+    void cubesBesideHiddenOnesAreThoseOfTheDocument() {
+        Site site;
+        QVERIFY(site.ready());
+        const ItemRef level = itemRef(ItemKind::Level, site.host().snapshot()->levels[0]->id);
+        QVERIFY(site.host().submit(
+            Edit{"layer.add", {itemRef(ItemKind::Map, MapItem)}, {}}.with("name", std::string("a"))));
+        // Parts of cubes, so that they are divided in the view.
+        QVERIFY(site.host().submit(Edit{"layer.assign", {level}, {}}
+                                       .with("layer", std::string("a"))
+                                       .with("depth", std::uint64_t{6})
+                                       .with("min", std::vector<std::int64_t>{3, 0, 5})
+                                       .with("size", std::vector<std::int64_t>{30, 50, 7})));
+        QVERIFY(site.host().submit(Edit{"layer.set", {itemRef(ItemKind::Map, MapItem)}, {}}
+                                       .with("layer", std::string("a"))
+                                       .with("hidden", true)));
+        QVERIFY(site.driver().settle());
+        PickIndex document;
+        const MapPtr map = site.host().snapshot();
+        document.update(std::make_shared<const MeshContext>(map->levels[0], map->revision,
+                                                            std::make_shared<TreeCache>()));
+        int met = 0;
+        for (int x = 20; x < site.view().width(); x += 40)
+            for (int y = 20; y < site.view().height(); y += 40)
+                for (const PickHit& hit : site.view().pickAt(QPointF(x, y), 1))
+                    if (hit.item.kind == ItemKind::Cube) {
+                        ++met;
+                        const auto* sector = static_cast<const Sector*>(
+                            findItem(*map, {ItemKind::Sector, -1, ItemRef::NoCube, hit.item.id}));
+                        QVERIFY(sector != nullptr && hit.item.cube < sector->cubes.size());
+                        QVERIFY(sector->cubes.cubes[hit.item.cube].geometry());
+                    }
+        QVERIFY(met > 20);
+    }
+
+    void theHandHidesWhatIsSelectedAndShowsAllAgain_data() {
+        QTest::addColumn<QString>("what");
+        for (const char* what : {"entity", "kind", "material", "cube"})
+            QTest::newRow(what) << QString::fromLatin1(what);
+    }
+    void theHandHidesWhatIsSelectedAndShowsAllAgain() {
+        QFETCH(const QString, what);
+        Site site;
+        QVERIFY(site.ready());
+        const auto [barrel, place] = site.entity("barrel");
+        site.lookAt(place);
+        site.host().select({});
+        site.driver().settle();
+        const QImage whole = site.view().grabFramebuffer();
+        const MapPtr map = site.host().snapshot();
+        const QPointF middle(site.view().width() / 2.0, site.view().height() / 2.0);
+        ItemRef item = barrel;
+        PickHit met;
+        for (const PickHit& hit : site.view().pickAt(middle, 8))
+            if (hit.item.kind == ItemKind::Cube && met.item.kind != ItemKind::Cube)
+                met = hit;
+        QCOMPARE(met.item.kind, ItemKind::Cube);
+        if (what == QLatin1String("cube")) {
+            item = ItemRef::ofCube(met.item.id, met.item.cube);
+        } else if (what == QLatin1String("material")) {
+            const auto* sector = static_cast<const Sector*>(
+                findItem(*map, {ItemKind::Sector, -1, ItemRef::NoCube, met.item.id}));
+            const CubePaint paint = paintOf(sector->cubes, sector->cubes.cubes[met.item.cube]);
+            const std::uint8_t number = paint.materials[static_cast<std::size_t>(met.item.face)];
+            item = itemRef(ItemKind::Material, sector->usedMaterials[number].id);
+        }
+        site.host().select({item});
+        site.driver().settle();
+        QVERIFY(site.driver().trigger(what == QLatin1String("kind") ? "view.hide-alike" : "view.hide"));
+        QVERIFY(site.driver().settle());
+        QVERIFY(site.host().selection().empty());
+        QVERIFY(site.view().grabFramebuffer() != whole);
+        for (const PickHit& hit : site.view().pickAt(*site.view().placeOf(place), 32))
+            QVERIFY(hit.item != item);
+        for (const PickHit& hit : site.view().pickAt(middle, 1))
+            QVERIFY(what.startsWith(QLatin1Char('e')) || what.startsWith(QLatin1Char('k')) ||
+                    hit.item != met.item);
+        QCOMPARE(site.host().snapshot(), map);
+        QVERIFY(site.driver().trigger("view.show-all"));
+        QVERIFY(site.driver().settle());
+        QCOMPARE(site.view().grabFramebuffer(), whole);
+    }
+
+    void theOthersAreHidden() {
+        Site site;
+        QVERIFY(site.ready());
+        const auto barrel = site.entity("barrel");
+        site.lookAt(barrel.second);
+        site.host().select({});
+        site.driver().settle();
+        const QImage whole = site.view().grabFramebuffer();
+        site.host().select({barrel.first});
+        site.driver().settle();
+        QVERIFY(site.driver().trigger("view.hide-others"));
+        QVERIFY(site.driver().settle());
+        QCOMPARE(site.host().selection(), Selection{barrel.first});
+        for (int x = 10; x < site.view().width(); x += 30)
+            for (int y = 10; y < site.view().height(); y += 30)
+                for (const PickHit& hit : site.view().pickAt(QPointF(x, y), 16))
+                    QVERIFY(hit.item.kind == ItemKind::Cube || hit.item == barrel.first);
+        QVERIFY(!site.view().pickAt(*site.view().placeOf(barrel.second), 16).empty());
+        QVERIFY(site.driver().trigger("view.show-all"));
+        site.host().select({});
+        QVERIFY(site.driver().settle());
+        QCOMPARE(site.view().grabFramebuffer(), whole);
+    }
+
+    void aLayerIsShownAlone() {
+        Site site;
+        QVERIFY(site.ready());
+        for (const char* name : {"a", "b", "c"})
+            site.add(QString::fromLatin1(name));
+        site.tree().setCurrentItem(site.tree().topLevelItem(2));
+        site.tree().setFocus();
+        site.driver().settle();
+        QVERIFY(site.driver().trigger("layer.alone"));
+        QTRY_VERIFY(site.layers().layers[0].hidden);
+        QVERIFY(!site.layers().layers[1].hidden && site.layers().layers[2].hidden);
+        QVERIFY(site.driver().trigger("layer.show-all"));
+        QTRY_VERIFY(!site.layers().layers[0].hidden);
+        QVERIFY(!site.layers().layers[2].hidden);
     }
 
     /// By their keys, with things selected in the map and with nothing.

@@ -3,6 +3,7 @@
 #include <set>
 
 #include <QTest>
+#include <glm/common.hpp>
 
 #include "io/edit_context.h"
 #include "io/json/edit_json.h"

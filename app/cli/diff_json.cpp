@@ -109,6 +109,32 @@ void writeSector(json::Writer& out, const MapDiff& diff, const SectorDifference&
     out.endObject();
 }
 
+void writeLayer(json::Writer& out, const LayerDifference& layer) {
+    using What = LayerDifference::What;
+    out.beginInlineObject();
+    out.member("change", itemChanges[static_cast<std::size_t>(layer.what)]);
+    out.key("name");
+    out.text(layer.name());
+    const auto write = [&](const char* key, const Layer& side) {
+        out.key(key);
+        out.beginInlineObject();
+        out.key("name");
+        out.text(side.name);
+        out.member("hidden", side.hidden);
+        out.member("locked", side.locked);
+        out.endObject();
+    };
+    if (layer.what != What::Added)
+        write("before", layer.before);
+    if (layer.what != What::Removed)
+        write("after", layer.after);
+    out.member("things_in", layer.in);
+    out.member("things_out", layer.out);
+    out.member("boxes_in", layer.cubesIn);
+    out.member("boxes_out", layer.cubesOut);
+    out.endObject();
+}
+
 void writeTiles(json::Writer& out, const TileChange& change) {
     out.beginInlineObject();
     out.member("row", change.rect.row);
@@ -150,6 +176,17 @@ void writeDiff(json::Writer& out, const MapDiff& diff) {
     });
     writeList(out, "sectors", diff.sectors,
               [&](const SectorDifference& sector) { writeSector(out, diff, sector); });
+    writeList(out, "layers", diff.layers.layers,
+              [&](const LayerDifference& layer) { writeLayer(out, layer); });
+    if (diff.layers.current) {
+        out.key("current_layer");
+        out.beginInlineObject();
+        out.key("before");
+        out.text(diff.layers.current->first);
+        out.key("after");
+        out.text(diff.layers.current->second);
+        out.endObject();
+    }
     writeList(out, "tiles", diff.tiles, [&](const TileChange& tiles) { writeTiles(out, tiles); });
     out.member("size", diff.terrainSize);
     out.member("layout", diff.layout);

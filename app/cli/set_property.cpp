@@ -1,5 +1,6 @@
 #include "app/cli/set_property.h"
 
+#include <algorithm>
 #include <charconv>
 #include <vector>
 
@@ -378,13 +379,60 @@ Result<Edit> editOfLayer(const Map& map, std::string_view path, std::string_view
     return set.with(std::string(field), *is);
 }
 
+/// Three whole numbers between commas.
+std::optional<std::vector<std::int64_t>> threeNumbers(std::string_view text) {
+    std::vector<std::int64_t> numbers;
+    for (int i = 0; i < 3; ++i) {
+        const std::size_t end = std::min(text.find(','), text.size());
+        std::int64_t number = 0;
+        const auto [last, error] = std::from_chars(text.data(), text.data() + end, number);
+        if (error != std::errc() || last != text.data() + end || (i < 2) != (end < text.size()))
+            return std::nullopt;
+        numbers.push_back(number);
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return numbers;
+}
+
+/// The edit that puts cells of a level into a layer: `levels/N/cells/DEPTH:X,Y,Z:W,H,D` is what stands before
+/// `/layer`.
+std::optional<Edit> editToMoveCells(const Map& map, std::string_view path, std::string_view text) {
+    constexpr std::string_view middle = "/cells/";
+    const std::size_t at = path.find(middle);
+    const auto level = at == std::string_view::npos ? std::nullopt : [&]() -> std::optional<PathTarget> {
+        auto found = parsePath(map, path.substr(0, at));
+        return found ? std::optional(*found) : std::nullopt;
+    }();
+    if (!level || level->field != nullptr || level->item.kind != ItemKind::Level)
+        return std::nullopt;
+    const std::string_view cells = path.substr(at + middle.size());
+    const std::size_t first = cells.find(':'), second = cells.find(':', first + 1);
+    std::uint64_t depth = 0;
+    if (first == std::string_view::npos || second == std::string_view::npos ||
+        std::from_chars(cells.data(), cells.data() + first, depth).ptr != cells.data() + first)
+        return std::nullopt;
+    auto min = threeNumbers(cells.substr(first + 1, second - first - 1));
+    auto size = threeNumbers(cells.substr(second + 1));
+    if (!min || !size)
+        return std::nullopt;
+    return Edit{"layer.assign", {level->item}, {}}
+        .with("layer", std::string(text))
+        .with("depth", depth)
+        .with("min", std::move(*min))
+        .with("size", std::move(*size));
+}
+
 /// The edit that puts an item into a layer: its path and `/layer`.
 std::optional<Edit> editToMoveToLayer(const Map& map, std::string_view path, std::string_view text) {
     constexpr std::string_view last = "/layer";
     if (!path.ends_with(last))
         return std::nullopt;
-    const auto target = parsePath(map, path.substr(0, path.size() - last.size()));
-    if (!target || target->field != nullptr || !canBeInLayer(target->item.kind))
+    const std::string_view place = path.substr(0, path.size() - last.size());
+    if (auto cells = editToMoveCells(map, place, text))
+        return cells;
+    const auto target = parsePath(map, place);
+    if (!target || target->field != nullptr ||
+        (!canBeInLayer(target->item.kind) && target->item.kind != ItemKind::Cube))
         return std::nullopt;
     return Edit{"layer.assign", {target->item}, {}}.with("layer", std::string(text));
 }

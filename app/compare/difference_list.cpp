@@ -18,6 +18,12 @@ DifferenceKind kindOf(ItemChange::What what) {
                                                : DifferenceKind::Changed;
 }
 
+DifferenceKind kindOf(LayerDifference::What what) {
+    return what == LayerDifference::What::Added     ? DifferenceKind::Added
+           : what == LayerDifference::What::Removed ? DifferenceKind::Removed
+                                                    : DifferenceKind::Changed;
+}
+
 DifferenceKind kindOf(CubeChange::What what) {
     return what == CubeChange::What::Added     ? DifferenceKind::Added
            : what == CubeChange::What::Removed ? DifferenceKind::Removed
@@ -86,6 +92,10 @@ DifferenceList::DifferenceList(std::shared_ptr<const MapDiff> diff, bool otherRe
         add(Source::Size);
     for (std::size_t i = 0; i < m_diff->tiles.size(); ++i)
         add(Source::Tiles, i, std::max<std::size_t>(m_diff->tiles[i].fields.size(), 1));
+    for (std::size_t i = 0; i < m_diff->layers.layers.size(); ++i)
+        add(Source::Layer, i, layerParts(m_diff->layers.layers[i]).size());
+    if (m_diff->layers.current)
+        add(Source::CurrentLayer);
     if (m_diff->layout)
         add(Source::Layout);
     if (m_diff->archive)
@@ -120,6 +130,12 @@ std::size_t DifferenceList::entryOf(const MergeConflict& conflict,
         for (std::size_t entry = 0; entry < m_entries.size(); ++entry)
             if (tiles(entry) != nullptr)
                 return entry;
+    // What conflicts about layers names them.
+    for (std::size_t entry = 0; entry < m_entries.size(); ++entry)
+        if (const LayerDifference* own = layer(entry);
+            own != nullptr && isRoot(conflict.item.kind) &&
+            conflict.what.find("layer \"" + own->name() + '"') != std::string::npos)
+            return entry;
     const auto found = conflict.item.kind == ItemKind::None ? places.end() : places.find(conflict.place);
     // What is told of the root in words is about more than its fields.
     if (found == places.end() || (isRoot(conflict.item.kind) && conflict.what.find(' ') != std::string::npos))
@@ -139,6 +155,10 @@ const TileChange* DifferenceList::tiles(std::size_t entry) const {
     return source(entry) == Source::Tiles ? &m_diff->tiles[position(entry)] : nullptr;
 }
 
+const LayerDifference* DifferenceList::layer(std::size_t entry) const {
+    return source(entry) == Source::Layer ? &m_diff->layers.layers[position(entry)] : nullptr;
+}
+
 const MergeConflict* DifferenceList::told(std::size_t entry) const {
     return source(entry) == Source::Told ? &m_conflicts[position(entry)] : nullptr;
 }
@@ -149,6 +169,8 @@ const std::vector<CubeChange>& DifferenceList::boxes(std::size_t entry) const {
 }
 
 DifferenceKind DifferenceList::kind(std::size_t entry) const {
+    if (const LayerDifference* own = layer(entry))
+        return kindOf(own->what);
     const ItemChange* change = item(entry);
     return change != nullptr ? kindOf(change->what) : DifferenceKind::Changed;
 }
@@ -207,6 +229,12 @@ DifferenceHead DifferenceList::plainHead(std::size_t entry) const {
                 {},
                 {}};
     }
+    case Source::Layer: {
+        const LayerDifference& own = m_diff->layers.layers[at];
+        return {kindOf(own.what), "layers/" + own.name(), {}, {}, {}};
+    }
+    case Source::CurrentLayer:
+        return changed("layers/current", m_diff->layers.current->first, m_diff->layers.current->second);
     case Source::Layout:
         return changed("layout", std::string(p3m::layoutName(m_diff->before->model->layout)),
                        std::string(p3m::layoutName(m_diff->after->model->layout)));
@@ -222,6 +250,31 @@ DifferenceHead DifferenceList::plainHead(std::size_t entry) const {
         return {DifferenceKind::Changed, m_conflicts[at].place, m_conflicts[at].what, {}, {}};
     }
     return {};
+}
+
+/// What of a layer is another: its name, whether it is hidden or locked, and what is in it.
+std::vector<DifferencePart> DifferenceList::layerParts(const LayerDifference& layer) {
+    using What = LayerDifference::What;
+    std::vector<DifferencePart> parts;
+    const auto flag = [&](const char* name, bool then, bool now) {
+        const auto text = [](bool is) { return std::string(is ? "true" : "false"); };
+        if (then != now)
+            parts.push_back({name, layer.what == What::Added ? std::nullopt : std::optional(text(then)),
+                             layer.what == What::Removed ? std::nullopt : std::optional(text(now))});
+    };
+    if (layer.what == What::Changed && layer.before.name != layer.after.name)
+        parts.push_back({"name", layer.before.name, layer.after.name});
+    flag("hidden", layer.before.hidden, layer.after.hidden);
+    flag("locked", layer.before.locked, layer.after.locked);
+    const auto count = [&](const char* of, std::size_t in, std::size_t out) {
+        if (in != 0)
+            parts.push_back({fmt::format("{} put in: {}", of, in), {}, {}});
+        if (out != 0)
+            parts.push_back({fmt::format("{} taken out: {}", of, out), {}, {}});
+    };
+    count("things", layer.in, layer.out);
+    count("boxes of cubes", layer.cubesIn, layer.cubesOut);
+    return parts;
 }
 
 DifferenceLine DifferenceList::itemLine(const ItemChange& change, std::size_t line) const {
@@ -306,6 +359,8 @@ DifferenceLine DifferenceList::line(std::size_t entry, std::size_t line) const {
         const std::vector<std::string> others = otherChanges(m_diff->sectors[at]);
         return {{}, {}, {{others[line - boxes.size()], {}, {}}}};
     }
+    case Source::Layer:
+        return {{}, {}, {layerParts(m_diff->layers.layers[at])[line]}};
     case Source::Tiles: {
         const TileChange& change = m_diff->tiles[at];
         if (line >= change.fields.size())

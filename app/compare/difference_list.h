@@ -50,7 +50,9 @@ public:
         Layout,
         Archive,
         Trailing,
-        Told ///< a conflict of a merge in which the two do not differ
+        Layer,        ///< a named layer
+        CurrentLayer, ///< which one what is added goes into
+        Told          ///< a conflict of a merge in which the two do not differ
     };
 
     /// `otherRevision`: the two were of different revisions, and one was converted. `conflicts`: where the
@@ -73,6 +75,7 @@ public:
     const ItemChange* item(std::size_t entry) const;
     const SectorDifference* sector(std::size_t entry) const;
     const TileChange* tiles(std::size_t entry) const;
+    const LayerDifference* layer(std::size_t entry) const;
     const MergeConflict* told(std::size_t entry) const;
     /// Where the sector of an entry lies, in the later version.
     const SectorPlace& place(std::size_t entry) const { return m_sectors[m_entries[entry].at].place; }
@@ -99,6 +102,7 @@ private:
 
     DifferenceHead plainHead(std::size_t entry) const;
     DifferenceHead itemHead(const ItemChange& change) const;
+    static std::vector<DifferencePart> layerParts(const LayerDifference& layer);
     DifferenceLine itemLine(const ItemChange& change, std::size_t line) const;
     DifferenceLine boxLine(const SectorDifference& sector, const SectorPlace& place,
                            const CubeChange& box) const;

@@ -1,6 +1,7 @@
 #include "app/compare/map_comparison.h"
 
 #include <algorithm>
+#include <functional>
 
 #include <glm/common.hpp>
 
@@ -215,6 +216,8 @@ std::pair<std::uint32_t, std::uint64_t> MapComparison::key(std::size_t entry) co
         const auto& [kind, owner] = m_list.diff().reordered[m_list.position(entry)];
         return {of(static_cast<std::uint32_t>(kind)), owner};
     }
+    if (const LayerDifference* layer = m_list.layer(entry))
+        return {of(0), std::hash<std::string>()(layer->name())};
     if (const TileChange* change = m_list.tiles(entry))
         return {of(static_cast<std::uint32_t>(change->rect.rows) & 0xffffU),
                 static_cast<std::uint64_t>(change->rect.row) << 40U |

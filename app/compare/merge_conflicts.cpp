@@ -317,6 +317,14 @@ bool MergeConflicts::equals(const MergeStanding& standing, std::size_t entry, st
         const auto& order = list.diff().reordered[list.position(entry)];
         return std::ranges::none_of(diff.reordered, [&](const auto& one) { return one == order; });
     }
+    case Source::Layer: {
+        const LayerDifference& layer = *list.layer(entry);
+        return std::ranges::none_of(diff.layers.layers, [&](const LayerDifference& one) {
+            return one.isOf(layer.name()) || layer.isOf(one.name());
+        });
+    }
+    case Source::CurrentLayer:
+        return !diff.layers.current;
     case Source::Size:
         return !diff.terrainSize;
     case Source::Layout:
@@ -362,6 +370,7 @@ bool MergeConflicts::canResolve(const MergeStanding& standing, const DifferenceR
         return std::ranges::all_of(change->difference.fields, canTakeField);
     }
     return !list.boxes(at.entry).empty() || list.tiles(at.entry) != nullptr ||
+           list.layer(at.entry) != nullptr || list.source(at.entry) == Source::CurrentLayer ||
            (list.source(at.entry) == Source::Told && standing.sides[numberOf(side)].items[at.entry] != 0);
 }
 
@@ -494,6 +503,13 @@ Result<std::vector<Edit>> MergeConflicts::sideEdits(const MergeStanding& standin
     if (!isThere(standing, at, side)) {
         if (list.item(at.entry) != nullptr)
             edits = itemEdits(standing, at.entry, side);
+        else if (const LayerDifference* layer = list.layer(at.entry))
+            edits = takeLayers(*standing.sides[numberOf(side)].diff, *standing.document,
+                               [&](const LayerDifference& one) {
+                                   return one.isOf(layer->name()) || layer->isOf(one.name());
+                               });
+        else if (list.source(at.entry) == Source::CurrentLayer)
+            edits = takeCurrentLayer(*standing.sides[numberOf(side)].diff);
         else if (list.source(at.entry) == Source::Told)
             edits = takeLevel(version, standing.sides[numberOf(side)].items[at.entry], *standing.document);
         else if (const TileChange* change = list.tiles(at.entry))

@@ -1,6 +1,7 @@
 #include "app/compare/take_edits.h"
 
 #include <algorithm>
+#include <map>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -154,6 +155,88 @@ int gridOf(const std::vector<CubeChange>& boxes) {
     return depth;
 }
 
+/// What puts things of the document into the layers in which an earlier version has them.
+class LayerTaking {
+public:
+    LayerTaking(const Map& version, const Map& document)
+        : m_version(version), m_document(document), m_then(layersOf(version)), m_now(layersOf(document)),
+          m_index(version, m_then), m_here(document, m_now) {}
+
+    /// `layer` is in the version; by its name there it is in the document when these edits come.
+    void addMembers(const LayerDifference& layer, std::vector<Edit>& edits) const {
+        const LayerNumber then = m_then.byName(layer.before.name).value_or(LayerNumber{0});
+        const LayerNumber now = m_now.byName(layer.after.name).value_or(LayerNumber{0});
+        const LayerMembers was = membersOf(m_version, m_then, m_index, then),
+                           is = now != 0 ? membersOf(m_document, m_now, m_here, now) : LayerMembers();
+        std::map<std::string, std::vector<ItemRef>> items;
+        for (const ItemRef& item : was.items)
+            if (!std::ranges::binary_search(is.items, item) && locate(m_document, item))
+                items[layer.before.name].push_back(item);
+        for (const ItemRef& item : is.items)
+            if (!std::ranges::binary_search(was.items, item))
+                items[nameHere(m_index.of(item))].push_back(item);
+        for (auto& [name, own] : items)
+            edits.push_back(Edit{"layer.assign", std::move(own), {}}.with("layer", name));
+        for (std::size_t level = 0; level < m_document.levels.size(); ++level)
+            addCubes(level, then, now, layer.before.name, edits);
+    }
+
+private:
+    /// The name of a layer of the version if the document has such a one, otherwise the default layer.
+    std::string nameHere(LayerNumber layer) const {
+        const std::string name(m_then.nameOf(layer));
+        return m_now.byName(name) ? name : std::string();
+    }
+
+    const CubeRuns& runsOf(const Map& map, const MapLayers& layers, ItemId sector) const {
+        static const CubeRuns none;
+        const auto at = locate(map, refTo(ItemKind::Sector, sector));
+        const auto found = at ? layers.cubes.find({static_cast<std::uint8_t>(at->level),
+                                                   static_cast<std::uint32_t>(at->sector)})
+                              : layers.cubes.end();
+        return found != layers.cubes.end() ? found->second : none;
+    }
+
+    void addCubes(std::size_t level, LayerNumber then, LayerNumber now, const std::string& name,
+                  std::vector<Edit>& edits) const {
+        const Level& here = *m_document.levels[level];
+        std::map<std::string, std::vector<LevelBox>> boxes;
+        for (std::size_t i = 0; i < here.sectors.size(); ++i) {
+            const ItemId id = here.sectors[i].id;
+            constexpr std::uint16_t into = 0xffff;
+            const CubeRuns changed =
+                combined(runsOf(m_version, m_then, id), runsOf(m_document, m_now, id), {},
+                         [&](std::uint16_t was, std::uint16_t is, std::uint16_t) -> std::uint16_t {
+                             const bool had = was == then, has = now != 0 && is == now;
+                             // Numbers from 1 on: 1 for the default layer.
+                             return had == has ? 0 : had ? into : static_cast<std::uint16_t>(was + 1);
+                         });
+            for (const CubeRun& run : changed)
+                boxes[run.layer == into ? name : nameHere(static_cast<LayerNumber>(run.layer - 1))].push_back(
+                    levelBox(here, {i, run.box}, maxCubeDepth));
+        }
+        for (const auto& [layer, own] : boxes) {
+            std::vector<std::int64_t> more;
+            for (std::size_t i = 1; i < own.size(); ++i)
+                for (const glm::i64vec3& three : {own[i].min, own[i].size})
+                    more.insert(more.end(), {three.x, three.y, three.z});
+            const auto three = [](const glm::i64vec3& of) { return std::vector{of.x, of.y, of.z}; };
+            Edit edit{"layer.assign", {refTo(ItemKind::Level, here.id)}, {}};
+            edit.with("layer", layer)
+                .with("depth", std::uint64_t{maxCubeDepth})
+                .with("min", three(own[0].min))
+                .with("size", three(own[0].size));
+            if (!more.empty())
+                edit.with("more", std::move(more));
+            edits.push_back(std::move(edit));
+        }
+    }
+
+    const Map &m_version, &m_document;
+    MapLayers m_then, m_now;
+    LayerIndex m_index, m_here;
+};
+
 } // namespace
 
 bool canTakeField(const FieldDifference& field) {
@@ -185,6 +268,39 @@ Result<std::vector<Edit>> bringBack(const MapDiff& diff, const std::vector<ItemR
     if (auto shared = sharedContainers(*diff.before, items, document, owner); !shared.empty())
         paste.with("containers", std::move(shared));
     return std::vector<Edit>{std::move(paste)};
+}
+
+std::vector<Edit> takeLayers(const MapDiff& diff, const Map& document,
+                             const std::function<bool(const LayerDifference&)>& wanted) {
+    const ItemRef whole = refTo(ItemKind::Map, MapItem);
+    std::vector<Edit> names, members;
+    const LayerTaking taking(*diff.before, document);
+    for (const LayerDifference& layer : diff.layers.layers) {
+        if (!wanted(layer))
+            continue;
+        if (layer.what == LayerDifference::What::Added) {
+            names.push_back(Edit{"layer.remove", {whole}, {}}.with("layer", layer.after.name));
+            continue;
+        }
+        if (layer.what == LayerDifference::What::Removed)
+            names.push_back(Edit{"layer.add", {whole}, {}}.with("name", layer.before.name));
+        const std::string now =
+            layer.what == LayerDifference::What::Removed ? layer.before.name : layer.after.name;
+        if (Layer plain{now, layer.after.hidden, layer.after.locked}; plain != layer.before)
+            names.push_back(Edit{"layer.set", {whole}, {}}
+                                .with("layer", now)
+                                .with("name", layer.before.name)
+                                .with("hidden", layer.before.hidden)
+                                .with("locked", layer.before.locked));
+        taking.addMembers(layer, members);
+    }
+    std::ranges::move(members, std::back_inserter(names));
+    return names;
+}
+
+std::vector<Edit> takeCurrentLayer(const MapDiff& diff) {
+    return {
+        Edit{"layer.current", {refTo(ItemKind::Map, MapItem)}, {}}.with("layer", diff.layers.current->first)};
 }
 
 Result<std::vector<Edit>> takeLevel(const Map& version, ItemId level, const Map& document) {
@@ -255,7 +371,8 @@ bool canTakeEdits(const MapComparison& comparison, const DifferenceRef& at) {
     }
     if (list.sector(at.entry) != nullptr)
         return at.line ? *at.line < list.boxes(at.entry).size() : !list.boxes(at.entry).empty();
-    return list.tiles(at.entry) != nullptr;
+    return list.tiles(at.entry) != nullptr || list.layer(at.entry) != nullptr ||
+           list.source(at.entry) == DifferenceList::Source::CurrentLayer;
 }
 
 Result<std::vector<Edit>> takeEdits(const MapComparison& comparison, const DifferenceRef& at,
@@ -271,6 +388,10 @@ Result<std::vector<Edit>> takeEdits(const MapComparison& comparison, const Diffe
         return takeItem(diff, *change, document,
                         [only](const FieldDifference& field) { return only == nullptr || &field == only; });
     }
+    if (const LayerDifference* layer = list.layer(at.entry))
+        return takeLayers(diff, document, [&](const LayerDifference& one) { return &one == layer; });
+    if (list.source(at.entry) == DifferenceList::Source::CurrentLayer)
+        return takeCurrentLayer(diff);
     if (const TileChange* change = list.tiles(at.entry))
         return takeTiles(*diff.before, change->rect);
     std::vector<CubeChange> boxes = list.boxes(at.entry);

@@ -33,6 +33,12 @@ Result<std::vector<Edit>> bringBack(const MapDiff& diff, const std::vector<ItemR
 Result<std::vector<Edit>> takeCubes(const Map& version, ItemId sector, const std::vector<CubeChange>& boxes,
                                     const Map& document);
 /// A whole level in the place of the one with the same id.
+/// Layers that are chosen, as the earlier version of a diff has them: their names, whether they are hidden or
+/// locked, and which of what the document has is in them.
+std::vector<Edit> takeLayers(const MapDiff& diff, const Map& document,
+                             const std::function<bool(const LayerDifference&)>& wanted);
+/// The layer that what is added goes into, likewise.
+std::vector<Edit> takeCurrentLayer(const MapDiff& diff);
 Result<std::vector<Edit>> takeLevel(const Map& version, ItemId level, const Map& document);
 std::vector<Edit> takeTiles(const Map& version, const terrain::TileRect& rect);
 

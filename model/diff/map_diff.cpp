@@ -34,6 +34,7 @@ public:
             then = before.terrain.get();
             now = after.terrain.get();
         }
+        m_diff.layers = octant::compareLayers(before, after);
         compareOwn(after.rootKind(), MapItem, then, now);
         compareLists(before, after, MapItem);
         m_diff.archive = !(before.embeddedArchive == after.embeddedArchive);
@@ -53,6 +54,14 @@ private:
         for (const ItemKindRow& row : itemKinds())
             if (const ItemListView now = listIn(after, row.kind); isPlainKind(row.kind) && now)
                 compareList(row.kind, owner, listIn(before, row.kind), now);
+    }
+
+    /// Whether an item is the extension whose content is told layer by layer.
+    bool toldByLayers(ItemKind kind, const Map& of, ItemId id) const {
+        if (kind != ItemKind::Extension || m_diff.layers.empty())
+            return false;
+        const auto at = layersAt(of);
+        return at && of.extensions[*at].id == id && readLayers(of.extensions[*at].data);
     }
 
     /// Whether an item is the extension whose content is told source by source.
@@ -83,8 +92,13 @@ private:
         ListChange change{kind, owner, {}, {}, {}, false};
         std::vector<ChangedItem> changed;
         octant::compareLists(before, after, change, &changed);
-        std::erase_if(change.removed, [&](ItemId id) { return toldBySources(kind, *m_diff.before, id); });
-        std::erase_if(change.added, [&](ItemId id) { return toldBySources(kind, *m_diff.after, id); });
+        const auto told = [&](const Map& of) {
+            return [this, kind, &of](ItemId id) {
+                return toldBySources(kind, of, id) || toldByLayers(kind, of, id);
+            };
+        };
+        std::erase_if(change.removed, told(*m_diff.before));
+        std::erase_if(change.added, told(*m_diff.after));
         for (const ItemId id : change.removed)
             m_diff.items.push_back({ItemChange::What::Removed, itemOf(kind, id), {}});
         for (const ItemId id : change.added)
@@ -92,7 +106,8 @@ private:
         for (std::size_t i = 0; i < changed.size(); ++i)
             if (ItemDifference own =
                     compareItems(kind, after, changed[i].first, changed[i].second, m_revision);
-                !own.empty() && !toldBySources(kind, *m_diff.after, change.changed[i]))
+                !own.empty() && !toldBySources(kind, *m_diff.after, change.changed[i]) &&
+                (!own.fields.empty() || !toldByLayers(kind, *m_diff.after, change.changed[i])))
                 m_diff.items.push_back(
                     {ItemChange::What::Changed, itemOf(kind, change.changed[i]), std::move(own)});
         if (change.order)

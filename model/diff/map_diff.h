@@ -8,6 +8,7 @@
 #include "model/core/result.h"
 #include "model/diff/content.h"
 #include "model/diff/cube_diff.h"
+#include "model/diff/layer_diff.h"
 #include "model/map/map.h"
 #include "model/terrain/terrain.h"
 
@@ -50,6 +51,7 @@ struct MapDiff {
     std::vector<std::pair<ItemKind, ItemId>> reordered; ///< lists (of a kind, in an owner) in another order
     std::vector<SectorDifference> sectors;
     std::vector<TileChange> tiles; ///< of terrains of the same size
+    LayersDifference layers;       ///< named ones; their extension is not among the items then
     bool archive = false;          ///< the embedded archive
     bool trailing = false;         ///< bytes behind the end of the file
     bool layout = false;           ///< of a model
@@ -57,8 +59,8 @@ struct MapDiff {
 
     /// Both hold the same.
     bool empty() const {
-        return items.empty() && reordered.empty() && sectors.empty() && tiles.empty() && !archive &&
-               !trailing && !layout && !terrainSize;
+        return items.empty() && reordered.empty() && sectors.empty() && tiles.empty() && layers.empty() &&
+               !archive && !trailing && !layout && !terrainSize;
     }
 };
 

@@ -159,15 +159,15 @@ CubeRuns combined(const CubeRuns& first, const CubeRuns& second, const CubeRuns&
 }
 
 std::uint16_t layerAt(const CubeRuns& runs, glm::uvec3 cell) {
-    // Slabs ascend, so all behind the cell's can be left out.
-    for (const CubeRun& run : runs) {
-        const auto& [min, max] = run.box;
-        if (min.y > cell.y)
-            break;
-        if (cell.x >= min.x && cell.x < max.x && cell.y < max.y && cell.z >= min.z && cell.z < max.z)
-            return run.layer;
+    // Slabs on y, in them strips on x, in these runs on z: each time those that hold the cell.
+    auto first = runs.begin(), last = runs.end();
+    for (const int axis : {1, 0, 2}) {
+        first = std::partition_point(first, last,
+                                     [&](const CubeRun& run) { return run.box.max[axis] <= cell[axis]; });
+        last = std::partition_point(first, last,
+                                    [&](const CubeRun& run) { return run.box.min[axis] <= cell[axis]; });
     }
-    return 0;
+    return first != last ? first->layer : std::uint16_t{0};
 }
 
 } // namespace octant

@@ -8,7 +8,9 @@
 
 #include <fmt/format.h>
 
+#include "model/geometry/octree.h"
 #include "model/map/item_kinds.h"
+#include "model/map/locate.h"
 
 namespace octant {
 namespace {
@@ -413,6 +415,42 @@ std::vector<std::size_t> LayerIndex::counts(std::size_t layers) const {
     for (const auto& [item, number] : m_items)
         ++counts[std::min<std::size_t>(number, layers)];
     return counts;
+}
+
+LayerNumber layerOfCube(const Map& map, const MapLayers& layers, const ItemRef& cube) {
+    const auto at = layers.cubes.empty() || cube.kind != ItemKind::Cube
+                        ? std::nullopt
+                        : locate(map, {ItemKind::Sector, -1, ItemRef::NoCube, cube.id});
+    const auto found =
+        at ? layers.cubes.find({static_cast<std::uint8_t>(at->level), static_cast<std::uint32_t>(at->sector)})
+           : layers.cubes.end();
+    const Sector* sector =
+        found != layers.cubes.end() ? map.levels[at->level]->sectors[at->sector].cell->value() : nullptr;
+    LayerNumber layer = 0;
+    if (sector != nullptr)
+        walkCubes(sector->cubes, [&](const CubeCell& cell, const Cube&, std::uint32_t, int) {
+            if (cell.number == cube.cube)
+                layer = layerAt(found->second, cell.corner + cell.extent() / 2);
+        });
+    return layer;
+}
+
+std::vector<ItemRef> cubesIn(const Map& map, const MapLayers& layers, LayerNumber layer, std::size_t most) {
+    std::vector<ItemRef> cubes;
+    for (const auto& [key, runs] : layers.cubes) {
+        if (key.first >= map.levels.size() || key.second >= map.levels[key.first]->sectors.size())
+            continue;
+        const SectorSlot& slot = map.levels[key.first]->sectors[key.second];
+        const auto& own = runs;
+        const Sector* sector = slot.cell->value();
+        if (sector != nullptr)
+            walkCubes(sector->cubes, [&](const CubeCell& cell, const Cube& cube, std::uint32_t, int) {
+                if (cube.geometry() && cubes.size() < most &&
+                    layerAt(own, cell.corner + cell.extent() / 2) == layer)
+                    cubes.push_back(ItemRef::ofCube(slot.id, cell.number));
+            });
+    }
+    return cubes;
 }
 
 std::string strayInLayers(const Map& map, const MapLayers& layers) {

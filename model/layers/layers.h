@@ -137,6 +137,11 @@ private:
     std::map<std::pair<ItemId, std::size_t>, LayerNumber> m_sources; ///< by level and number
 };
 
+/// The layer of the middle of a cube; 0 for none.
+LayerNumber layerOfCube(const Map& map, const MapLayers& layers, const ItemRef& cube);
+/// Cubes of geometry whose middle is in a layer, at most so many.
+std::vector<ItemRef> cubesIn(const Map& map, const MapLayers& layers, LayerNumber layer, std::size_t most);
+
 /// What is wrong with what the extension says of the map: items that are not there. Empty where all is.
 std::string strayInLayers(const Map& map, const MapLayers& layers);
 

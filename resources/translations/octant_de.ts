@@ -11860,14 +11860,6 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>In Ebene &amp;verschieben…</translation>
     </message>
     <message>
-        <source>Put the selected entities, regions and lights into a layer</source>
-        <translation>Die ausgewählten Entitäten, Bereiche und Lichter in eine Ebene legen</translation>
-    </message>
-    <message>
-        <source>Select entities, regions or a lamp first</source>
-        <translation>Wählen Sie zuerst Entitäten, Bereiche oder eine Lampe aus</translation>
-    </message>
-    <message>
         <source>&amp;Select all of the layer</source>
         <translation>Alles der Ebene au&amp;swählen</translation>
     </message>
@@ -11946,10 +11938,6 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
     <message>
         <source>Move to layer</source>
         <translation>In Ebene verschieben</translation>
-    </message>
-    <message>
-        <source>Puts the targets, entities, regions and lights, into a layer, and out of the one that they were in.</source>
-        <translation>Legt die Ziele, Entitäten, Bereiche und Lichter, in eine Ebene und nimmt sie aus der, in der sie waren.</translation>
     </message>
     <message>
         <source>Make layer current</source>
@@ -12330,6 +12318,90 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
     <message>
         <source>places: %1, rays: %2</source>
         <translation>Orte: %1, Strahlen: %2</translation>
+    </message>
+    <message>
+        <source>Put the selected entities, regions, lights, cubes or cells into a layer</source>
+        <translation>Die ausgewählten Entitäten, Bereiche, Lichter, Würfel oder Zellen in eine Ebene legen</translation>
+    </message>
+    <message>
+        <source>Select entities, regions, a lamp, cubes or cells first</source>
+        <translation>Wählen Sie zuerst Entitäten, Bereiche, eine Lampe, Würfel oder Zellen aus</translation>
+    </message>
+    <message>
+        <source>Show layer &amp;alone</source>
+        <translation>Ebene &amp;allein zeigen</translation>
+    </message>
+    <message>
+        <source>Show the layer of the selection, or the current one, and hide all other layers</source>
+        <translation>Die Ebene der Auswahl oder die aktuelle zeigen und alle anderen Ebenen ausblenden</translation>
+    </message>
+    <message>
+        <source>Show a&amp;ll layers</source>
+        <translation>A&amp;lle Ebenen zeigen</translation>
+    </message>
+    <message>
+        <source>Show the layers again that are hidden</source>
+        <translation>Die ausgeblendeten Ebenen wieder zeigen</translation>
+    </message>
+    <message>
+        <source>No layer is hidden</source>
+        <translation>Keine Ebene ist ausgeblendet</translation>
+    </message>
+    <message>
+        <source>&amp;Hide selection</source>
+        <translation>Auswahl aus&amp;blenden</translation>
+    </message>
+    <message>
+        <source>Leave selected cells, cubes, entities, regions and the faces of selected materials out of the view, until all is shown again</source>
+        <translation>Ausgewählte Zellen, Würfel, Entitäten, Bereiche und die Flächen ausgewählter Materialien in der Ansicht weglassen, bis wieder alles gezeigt wird</translation>
+    </message>
+    <message>
+        <source>conceal invisible material kind</source>
+        <translation>verstecken unsichtbar verbergen Material Art</translation>
+    </message>
+    <message>
+        <source>Select what is to be hidden first</source>
+        <translation>Wählen Sie zuerst aus, was ausgeblendet werden soll</translation>
+    </message>
+    <message>
+        <source>Hide all of the same &amp;kind</source>
+        <translation>Alles gleicher A&amp;rt ausblenden</translation>
+    </message>
+    <message>
+        <source>Leave all entities of the types that are selected, and regions of these kinds, out of the view</source>
+        <translation>Alle Entitäten der ausgewählten Typen und alle Bereiche dieser Arten in der Ansicht weglassen</translation>
+    </message>
+    <message>
+        <source>conceal invisible type filter</source>
+        <translation>verstecken unsichtbar verbergen Typ Filter</translation>
+    </message>
+    <message>
+        <source>Whether it is shown and all others are hidden; false shows all layers</source>
+        <translation>Ob sie gezeigt wird und alle anderen ausgeblendet sind; false zeigt alle Ebenen</translation>
+    </message>
+    <message>
+        <source>Of cells of the target, a level, which are moved in its place: cells of a sector&apos;s side halved this often, 0 to 31</source>
+        <translation>Von Zellen des Ziels, eines Levels, die an seiner Stelle verschoben werden: Zellen von der Seite eines Sektors, so oft halbiert, 0 bis 31</translation>
+    </message>
+    <message>
+        <source>Puts the targets, entities, regions, lights and cubes, or cells of the target, a level, into a layer, and out of the one that they were in.</source>
+        <translation>Legt die Ziele, Entitäten, Bereiche, Lichter und Würfel, oder Zellen des Ziels, eines Levels, in eine Ebene und nimmt sie aus der, in der sie waren.</translation>
+    </message>
+    <message>
+        <source>Hide the &amp;others</source>
+        <translation>Die &amp;anderen ausblenden</translation>
+    </message>
+    <message>
+        <source>Of entities, regions and lamps, or of materials, show those that are selected alone; of cells and cubes the box around them</source>
+        <translation>Von Entitäten, Bereichen und Lampen oder von Materialien nur die ausgewählten zeigen, von Zellen und Würfeln den Quader darum</translation>
+    </message>
+    <message>
+        <source>isolate alone solo</source>
+        <translation>isolieren allein einzeln</translation>
+    </message>
+    <message>
+        <source>Select what is to be shown first</source>
+        <translation>Wählen Sie zuerst aus, was gezeigt werden soll</translation>
     </message>
 </context>
 <context>
@@ -14332,6 +14404,18 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
     <message>
         <source>The default layer stays: what is in no other layer is in it</source>
         <translation>Die Standardebene bleibt: in ihr ist, was in keiner anderen Ebene ist</translation>
+    </message>
+    <message>
+        <source>Show it alone</source>
+        <translation>Allein zeigen</translation>
+    </message>
+    <message>
+        <source>Show all layers</source>
+        <translation>Alle Ebenen zeigen</translation>
+    </message>
+    <message>
+        <source>Things: %1. Boxes of cubes: %2.</source>
+        <translation>Dinge: %1. Quader mit Würfeln: %2.</translation>
     </message>
 </context>
 <context>
@@ -18414,6 +18498,14 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
     <message>
         <source>%1 Offered: %2. %3</source>
         <translation>%1 Angeboten: %2. %3</translation>
+    </message>
+    <message>
+        <source>Select cells, cubes, entities, regions or materials that are to be hidden</source>
+        <translation>Wählen Sie Zellen, Würfel, Entitäten, Bereiche oder Materialien aus, die ausgeblendet werden sollen</translation>
+    </message>
+    <message>
+        <source>Something is hidden</source>
+        <translation>Etwas ist ausgeblendet</translation>
     </message>
 </context>
 <context>

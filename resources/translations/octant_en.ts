@@ -11857,14 +11857,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Put the selected entities, regions and lights into a layer</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Select entities, regions or a lamp first</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&amp;Select all of the layer</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11942,10 +11934,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>Move to layer</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Puts the targets, entities, regions and lights, into a layer, and out of the one that they were in.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12326,6 +12314,90 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>places: %1, rays: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the selected entities, regions, lights, cubes or cells into a layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select entities, regions, a lamp, cubes or cells first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show layer &amp;alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the layer of the selection, or the current one, and hide all other layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show a&amp;ll layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the layers again that are hidden</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No layer is hidden</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Hide selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave selected cells, cubes, entities, regions and the faces of selected materials out of the view, until all is shown again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>conceal invisible material kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select what is to be hidden first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide all of the same &amp;kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave all entities of the types that are selected, and regions of these kinds, out of the view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>conceal invisible type filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether it is shown and all others are hidden; false shows all layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of cells of the target, a level, which are moved in its place: cells of a sector&apos;s side halved this often, 0 to 31</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Puts the targets, entities, regions, lights and cubes, or cells of the target, a level, into a layer, and out of the one that they were in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide the &amp;others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of entities, regions and lamps, or of materials, show those that are selected alone; of cells and cubes the box around them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>isolate alone solo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select what is to be shown first</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -14328,6 +14400,18 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>The default layer stays: what is in no other layer is in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show it alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show all layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Things: %1. Boxes of cubes: %2.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -18406,6 +18490,14 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>%1 Offered: %2. %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select cells, cubes, entities, regions or materials that are to be hidden</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Something is hidden</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

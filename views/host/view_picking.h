@@ -10,6 +10,7 @@
 #include <glm/vec3.hpp>
 
 #include "model/geometry/pick.h"
+#include "model/map/level_box.h"
 
 namespace octant {
 
@@ -48,6 +49,8 @@ public:
     virtual ViewDirection viewDirection() const = 0;
     /// Faces of cells that are selected while one builds.
     virtual std::vector<SelectedCells> selectedCells() const = 0;
+    /// All cells that are selected so, as boxes of the level that may overlap.
+    virtual std::vector<LevelBox> selectedBoxes() const = 0;
     /// What is offered now.
     virtual std::optional<ShownOffer> shownOffer() const = 0;
 };

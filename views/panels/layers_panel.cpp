@@ -21,8 +21,10 @@
 #include "model/core/translate.h"
 #include "model/layers/layers.h"
 #include "model/map/item_kinds.h"
+#include "model/map/locate.h"
 #include "views/host/panels.h"
 #include "views/host/shown_text.h"
+#include "views/host/view_picking.h"
 #include "views/outline/outline_model.h"
 #include "views/theme/passing_menu.h"
 #include "views/theme/theme.h"
@@ -31,7 +33,8 @@ namespace octant {
 namespace {
 
 enum Column { NameColumn, CountColumn, ShownColumn, LockedColumn, columnCount };
-constexpr int buttonWidth = 28; // pixels of the columns with an eye and a lock
+constexpr std::size_t mostCubes = 10'000; // that are selected together
+constexpr int buttonWidth = 28;           // pixels of the columns with an eye and a lock
 
 const ItemRef wholeMap{ItemKind::Map, -1, ItemRef::NoCube, MapItem};
 
@@ -182,6 +185,10 @@ private:
             "layer.lock", [this] { flip(chosen(), &Layer::locked); }, named,
             [this] { return is(chosen(), &Layer::locked); });
         // Here they are never about what is selected in the map.
+        m_actions.bind(
+            "layer.alone", [this] { showAlone(chosen(), true); }, named);
+        m_actions.bind(
+            "layer.show-all", [this] { showAlone(1, false); }, [this] { return usable() && anyHidden(); });
         const auto anyRow = [this] { return row() >= 0; };
         m_handlers.add(
             "edit.rename",
@@ -217,7 +224,7 @@ private:
         if (isVisible() && isAncestorOf(focusWidget()) && row() >= 0)
             return row();
         if (!m_host.selection().empty())
-            return m_index.of(m_host.selection().back());
+            return layerOf(m_host.selection().back());
         if (isVisible() && row() >= 0)
             return row();
         return m_layers.current;
@@ -286,14 +293,28 @@ private:
         if (!on)
             return;
         Selection kept = m_host.selection();
-        std::erase_if(kept, [&](const ItemRef& item) { return m_index.of(item) == layer; });
+        std::erase_if(kept, [&](const ItemRef& item) { return layerOf(item) == layer; });
         if (kept.size() != m_host.selection().size())
             m_host.select(std::move(kept));
     }
 
+    bool anyHidden() const {
+        return std::any_of(m_layers.layers.begin(), m_layers.layers.end(),
+                           [](const Layer& layer) { return layer.hidden; });
+    }
+
+    void showAlone(int layer, bool alone) {
+        if (known(layer))
+            m_host.submit(editOf("layer.set", layer).with("alone", alone));
+    }
+
     void selectAll(int layer) {
         if (layer > 0) {
-            m_host.select(m_index.itemsIn(static_cast<LayerNumber>(layer)));
+            const auto number = static_cast<LayerNumber>(layer);
+            Selection all = m_index.itemsIn(number);
+            for (const ItemRef& cube : cubesIn(*m_host.snapshot(), m_layers, number, mostCubes))
+                all.push_back(cube);
+            m_host.select(std::move(all));
             return;
         }
         // Of the default layer: all entities and regions that are in no other one.
@@ -316,19 +337,49 @@ private:
         m_host.select(std::move(items));
     }
 
+    int layerOf(const ItemRef& item) const {
+        return item.kind == ItemKind::Cube ? layerOfCube(*m_host.snapshot(), m_layers, item)
+                                           : m_index.of(item);
+    }
+
+    static bool movesWith(const ItemRef& item) {
+        return canBeInLayer(item.kind) || item.kind == ItemKind::Cube;
+    }
     Selection movable() const {
         Selection items;
         for (const ItemRef& item : m_host.selection())
-            if (canBeInLayer(item.kind))
+            if (movesWith(item))
                 items.push_back(item);
         return items;
     }
+    /// Cells that are selected in the view while one builds.
+    std::vector<LevelBox> cells() const {
+        const auto* view =
+            dynamic_cast<const ViewPicking*>(window()->findChild<QWidget*>(QStringLiteral("viewport")));
+        return view != nullptr ? view->selectedBoxes() : std::vector<LevelBox>();
+    }
     bool movesAny() const {
-        return std::any_of(m_host.selection().begin(), m_host.selection().end(),
-                           [](const ItemRef& item) { return canBeInLayer(item.kind); });
+        return std::any_of(m_host.selection().begin(), m_host.selection().end(), movesWith) ||
+               !cells().empty();
     }
 
     void moveTo(const std::string& layer) {
+        if (const std::vector<LevelBox> boxes = cells(); !boxes.empty()) {
+            std::vector<std::int64_t> more;
+            for (std::size_t i = 1; i < boxes.size(); ++i)
+                for (const glm::i64vec3& three : {boxes[i].min, boxes[i].size})
+                    more.insert(more.end(), {three.x, three.y, three.z});
+            const auto numbers = [](const glm::i64vec3& of) { return std::vector{of.x, of.y, of.z}; };
+            Edit edit{"layer.assign", {{ItemKind::Level, -1, ItemRef::NoCube, m_host.activeLevel()}}, {}};
+            edit.with("layer", layer)
+                .with("depth", static_cast<std::uint64_t>(boxes.front().depth))
+                .with("min", numbers(boxes.front().min))
+                .with("size", numbers(boxes.front().size));
+            if (!more.empty())
+                edit.with("more", std::move(more));
+            m_host.submit(edit);
+            return;
+        }
         if (Selection items = movable(); !items.empty())
             m_host.submit(Edit{"layer.assign", std::move(items), {}}.with("layer", layer));
     }
@@ -379,6 +430,9 @@ private:
         item("layers.hide", is(layer, &Layer::hidden) ? "eye" : "eye-off",
              is(layer, &Layer::hidden) ? tr("Show") : tr("Hide"), layer > 0,
              [this, layer] { flip(layer, &Layer::hidden); });
+        item("layers.alone", "eye", tr("Show it alone"), layer > 0,
+             [this, layer] { showAlone(layer, true); });
+        item("layers.show-all", "eye", tr("Show all layers"), anyHidden(), [this] { showAlone(1, false); });
         item("layers.lock", is(layer, &Layer::locked) ? "unlock" : "lock",
              is(layer, &Layer::locked) ? tr("Unlock") : tr("Lock"), layer > 0,
              [this, layer] { flip(layer, &Layer::locked); });
@@ -405,10 +459,13 @@ private:
         return button;
     }
 
-    void fillRow(int layer, std::size_t things) {
+    void fillRow(int layer, std::size_t things, std::size_t boxes) {
         QTreeWidgetItem* item = m_tree->topLevelItem(layer);
         item->setText(NameColumn, layer == 0 ? shownName(0) : QString::fromStdString(nameOf(layer)));
-        item->setText(CountColumn, layer == 0 ? QString() : QString::number(things));
+        item->setText(CountColumn, layer == 0 ? QString() : QString::number(things + boxes));
+        item->setToolTip(CountColumn, layer == 0
+                                          ? QString()
+                                          : tr("Things: %1. Boxes of cubes: %2.").arg(things).arg(boxes));
         item->setTextAlignment(CountColumn, Qt::AlignRight | Qt::AlignVCenter);
         QFont font = m_tree->font();
         font.setBold(layer == m_layers.current);
@@ -455,6 +512,10 @@ private:
             return;
         setEnabled(map != nullptr);
         const std::vector<std::size_t> counts = m_index.counts(m_layers.layers.size());
+        std::vector<std::size_t> boxes(counts.size(), 0);
+        for (const auto& [sector, runs] : m_layers.cubes)
+            for (const CubeRun& run : runs)
+                ++boxes[std::min<std::size_t>(run.layer, boxes.size() - 1)];
         if (m_shown == std::pair(m_layers, counts) && m_tree->topLevelItemCount() > 0)
             return;
         m_shown = {m_layers, counts};
@@ -465,7 +526,7 @@ private:
         while (m_tree->topLevelItemCount() < rows)
             m_tree->addTopLevelItem(new QTreeWidgetItem);
         for (int i = 0; i < rows; ++i)
-            fillRow(i, counts[static_cast<std::size_t>(i)]);
+            fillRow(i, counts[static_cast<std::size_t>(i)], boxes[static_cast<std::size_t>(i)]);
         m_filling = false;
     }
 
@@ -494,11 +555,11 @@ std::span<const ActionRow> layerActionRows() {
                   OCTANT_TR("Add a named layer to the map"),
                   {.icon = "add", .in = ActionIn::Maps, .synonyms = words}),
         ActionRow("layer.move-selection", "edit/layer", OCTANT_TR("&Move to layer…"),
-                  OCTANT_TR("Put the selected entities, regions and lights into a layer"),
+                  OCTANT_TR("Put the selected entities, regions, lights, cubes or cells into a layer"),
                   {.icon = "paste",
                    .in = ActionIn::Maps,
                    .synonyms = words,
-                   .whyNot = OCTANT_TR("Select entities, regions or a lamp first")}),
+                   .whyNot = OCTANT_TR("Select entities, regions, a lamp, cubes or cells first")}),
         ActionRow("layer.select", "edit/layer", OCTANT_TR("&Select all of the layer"),
                   OCTANT_TR("Select all that is in the layer of the selection, or in the current one"),
                   {.icon = "select-all", .in = ActionIn::Maps, .synonyms = words}),
@@ -517,6 +578,20 @@ std::span<const ActionRow> layerActionRows() {
                    .checkable = true,
                    .synonyms = words,
                    .whyNot = OCTANT_TR("Select something in a named layer first")}),
+        ActionRow("layer.alone", "edit/layer", OCTANT_TR("Show layer &alone"),
+                  OCTANT_TR("Show the layer of the selection, or the current one, and hide all other layers"),
+                  {.icon = "eye",
+                   .in = ActionIn::Maps,
+                   .section = 1,
+                   .synonyms = words,
+                   .whyNot = OCTANT_TR("Select something in a named layer first")}),
+        ActionRow("layer.show-all", "edit/layer", OCTANT_TR("Show a&ll layers"),
+                  OCTANT_TR("Show the layers again that are hidden"),
+                  {.icon = "eye",
+                   .in = ActionIn::Maps,
+                   .section = 1,
+                   .synonyms = words,
+                   .whyNot = OCTANT_TR("No layer is hidden")}),
         ActionRow("layer.lock", "edit/layer", OCTANT_TR("&Lock layer"),
                   OCTANT_TR("Let nothing of the layer of the selection be picked in the view"),
                   {.icon = "lock",

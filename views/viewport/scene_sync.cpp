@@ -89,6 +89,14 @@ void SceneSync::setShares(std::shared_ptr<const visibility::SightShares> shares)
         paintAgain();
 }
 
+void SceneSync::setHiddenMaterials(std::set<ItemId> materials) {
+    if (materials == *m_hidden)
+        return;
+    m_hidden = std::make_shared<const std::set<ItemId>>(std::move(materials));
+    if (m_context)
+        paintAgain();
+}
+
 void SceneSync::paintAgain() {
     setMaterials();
     m_shown.clear();
@@ -126,7 +134,7 @@ void SceneSync::show(const MapPtr& map, ItemId level, const std::optional<render
     if (at) {
         m_context = std::make_shared<const MeshContext>(map->levels[at->level], map->revision, m_trees);
         setMaterials();
-        if (from && m_paint == FacePaint::Material)
+        if (from && m_paint == FacePaint::Material && m_hidden->empty())
             startLook(*from);
         else
             begin();

@@ -3,6 +3,7 @@
 #include <array>
 #include <memory>
 #include <optional>
+#include <set>
 #include <unordered_map>
 #include <unordered_set>
 #include <vector>
@@ -51,6 +52,8 @@ public:
     /// sound materials (distinctColor()).
     void setPaint(FacePaint paint);
     FacePaint paint() const { return m_paint; }
+    /// Materials whose faces are left out, by id.
+    void setHiddenMaterials(std::set<ItemId> materials);
     /// What FacePaint::SightShare colours faces by; null: that is not known yet.
     void setShares(std::shared_ptr<const visibility::SightShares> shares);
     /// Where sectors are wanted first, units from the centre of the centre sector.
@@ -118,7 +121,7 @@ private:
     };
 
     static Meshed mesh(const MeshContext& context, TreeCache& trees, const Job& job, FacePaint paint,
-                       const visibility::SightShares* shares);
+                       const visibility::SightShares* shares, const std::set<ItemId>& hidden);
     void paintAgain();
     static std::vector<Border> placesAtBorders(const SectorTree* before, const SectorTree& after,
                                                const Job& job);
@@ -146,6 +149,7 @@ private:
     glm::dvec3 m_eye{0};
     FacePaint m_paint = FacePaint::Material;
     std::shared_ptr<const visibility::SightShares> m_shares;
+    std::shared_ptr<const std::set<ItemId>> m_hidden = std::make_shared<const std::set<ItemId>>();
     std::shared_ptr<TreeCache> m_trees;
     std::shared_ptr<const MeshContext> m_context;
     std::unordered_map<ItemId, Job> m_queue; ///< one job a sector

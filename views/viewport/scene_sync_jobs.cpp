@@ -40,6 +40,27 @@ bool touchesAcross(const CubeCell& place, int face, const CubeCell& cell) {
     return true;
 }
 
+/// A mesh without the faces of some materials.
+PatchMesh withoutMaterials(const PatchMesh& mesh, const std::set<ItemId>& materials) {
+    PatchMesh kept = mesh;
+    kept.indices.clear();
+    kept.triangleCubes.clear();
+    kept.batches.clear();
+    for (MeshBatch batch : mesh.batches) {
+        if (materials.contains(batch.material))
+            continue;
+        const auto first = static_cast<std::ptrdiff_t>(batch.firstIndex),
+                   last = first + static_cast<std::ptrdiff_t>(batch.indexCount);
+        batch.firstIndex = static_cast<std::uint32_t>(kept.indices.size());
+        kept.indices.insert(kept.indices.end(), mesh.indices.begin() + first, mesh.indices.begin() + last);
+        if (!mesh.triangleCubes.empty())
+            kept.triangleCubes.insert(kept.triangleCubes.end(), mesh.triangleCubes.begin() + first / 3,
+                                      mesh.triangleCubes.begin() + last / 3);
+        kept.batches.push_back(batch);
+    }
+    return kept;
+}
+
 /// Those of some meshes whose boxes touch that of another one.
 std::vector<std::shared_ptr<const PatchMesh>>
 touching(const PatchMesh& mesh, const std::vector<std::shared_ptr<const PatchMesh>>& others) {
@@ -147,7 +168,8 @@ std::vector<SceneSync::Border> SceneSync::placesAtBorders(const SectorTree* befo
 }
 
 SceneSync::Meshed SceneSync::mesh(const MeshContext& document, TreeCache& trees, const Job& job,
-                                  FacePaint paint, const visibility::SightShares* shares) {
+                                  FacePaint paint, const visibility::SightShares* shares,
+                                  const std::set<ItemId>& hidden) {
     Meshed meshed;
     std::optional<MeshContext> lit;
     if (job.lit) {
@@ -191,6 +213,8 @@ SceneSync::Meshed SceneSync::mesh(const MeshContext& document, TreeCache& trees,
         if (made && paint == FacePaint::SightShare)
             made = std::make_shared<const PatchMesh>(
                 paintedByShares(*made, sectorCenter(context.level(), job.number), shares));
+        if (made && !hidden.empty())
+            made = std::make_shared<const PatchMesh>(withoutMaterials(*made, hidden));
         if (made && !made->indices.empty())
             meshed.patches.emplace_back(patch.cube, std::move(made));
         else
@@ -222,9 +246,8 @@ void SceneSync::startJobs() {
         ++m_runningOfAll;
         m_meshing.run(
             "drawing a sector",
-            [job, context = m_context, trees = m_trees, paint = m_paint, shares = m_shares] {
-                return mesh(*context, *trees, *job, paint, shares.get());
-            },
+            [job, context = m_context, trees = m_trees, paint = m_paint, shares = m_shares,
+             hidden = m_hidden] { return mesh(*context, *trees, *job, paint, shares.get(), *hidden); },
             [this, job, round = m_round](Result<Meshed> meshed) { take(*job, std::move(meshed), round); });
     }
 }

@@ -1,8 +1,10 @@
 #include "views/viewport/shown_layers.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "model/map/item_kinds.h"
+#include "model/map/locate.h"
 
 namespace octant {
 namespace {
@@ -38,14 +40,15 @@ std::size_t ShownLayers::decodedSectors() const {
 bool ShownLayers::follow(const MapPtr& map) {
     const auto at = map ? layersAt(*map) : std::nullopt;
     const Blob bytes = at ? map->extensions[*at].data : Blob();
-    if (!at && m_layers.empty()) {
+    const bool byHand = std::exchange(m_byHandStale, false);
+    if (!at && m_layers.empty() && m_byHand.empty() && !byHand) {
         m_map = m_shown = map;
         return false;
     }
     const bool sameMap = m_map == map;
     const bool sameLayers = bytes == m_bytes;
     m_map = map;
-    if (sameMap && sameLayers && m_decoded == decodedSectors())
+    if (sameMap && sameLayers && !byHand && m_decoded == decodedSectors())
         return false;
     if (!sameLayers) {
         m_bytes = bytes;
@@ -53,14 +56,60 @@ bool ShownLayers::follow(const MapPtr& map) {
     }
     m_decoded = decodedSectors();
     m_index = LayerIndex(*map, m_layers, false);
+    m_locksCells = std::ranges::any_of(m_layers.cubes, [&](const auto& sector) {
+        return std::ranges::any_of(sector.second,
+                                   [&](const CubeRun& run) { return is(run.layer, &Layer::locked); });
+    });
     leaveOut();
-    return !sameLayers || !sameMap;
+    return !sameLayers || !sameMap || byHand;
+}
+
+void ShownLayers::hide(std::set<ItemRef> items) {
+    m_byHandStale = m_byHandStale || items != m_byHand;
+    m_byHand = std::move(items);
+}
+
+std::optional<std::uint8_t> ShownLayers::positionOf(ItemId level) const {
+    for (std::size_t i = 0; m_map && i < m_map->levels.size(); ++i)
+        if (m_map->levels[i]->id == level)
+            return static_cast<std::uint8_t>(i);
+    return std::nullopt;
+}
+
+bool ShownLayers::hidesSource(ItemId level, std::size_t source) const {
+    if (is(m_index.ofSource(level, source), &Layer::hidden))
+        return true;
+    const auto at = m_byHand.empty() ? std::nullopt : positionOf(level);
+    const Level* own = at ? m_map->levels[*at].get() : nullptr;
+    return own != nullptr && source < own->lightSources.size() &&
+           m_byHand.contains({ItemKind::LightSource, -1, ItemRef::NoCube, own->lightSources[source].id});
+}
+
+CellsBySector ShownLayers::hiddenCells(ItemId level) const {
+    CellsBySector cells;
+    const auto at = m_layers.cubes.empty() ? std::nullopt : positionOf(level);
+    if (!at)
+        return cells;
+    const auto& sectors = m_map->levels[*at]->sectors;
+    for (const auto& [key, runs] : m_layers.cubes)
+        if (key.first == *at && key.second < sectors.size())
+            for (const CubeRun& run : runs)
+                if (is(run.layer, &Layer::hidden))
+                    cells[sectors[key.second].id].push_back(run.box);
+    return cells;
+}
+
+bool ShownLayers::locksCell(const Level& level, std::size_t sector, glm::uvec3 cell) const {
+    const auto at = positionOf(level.id);
+    const auto found =
+        at ? m_layers.cubes.find({*at, static_cast<std::uint32_t>(sector)}) : m_layers.cubes.end();
+    return found != m_layers.cubes.end() && is(layerAt(found->second, cell), &Layer::locked);
 }
 
 void ShownLayers::leaveOut() {
     m_shown = m_map;
-    if (std::none_of(m_layers.layers.begin(), m_layers.layers.end(),
-                     [](const Layer& layer) { return layer.hidden; })) {
+    if (m_byHand.empty() && std::none_of(m_layers.layers.begin(), m_layers.layers.end(),
+                                         [](const Layer& layer) { return layer.hidden; })) {
         m_cells.clear();
         return;
     }
@@ -82,6 +131,18 @@ void ShownLayers::leaveOut() {
                           : key.sector == LayerListKey::levelWide ? levels[key.level]
                                                                   : sectors[key.level][key.sector];
         into[key.kind] = std::move(hidden);
+    }
+    for (const ItemRef& item : m_byHand) {
+        const auto at = item.kind == ItemKind::LightSource ? std::nullopt : locate(*m_map, item);
+        if (!at)
+            continue;
+        Positions& into = at->level == Location::None    ? global
+                          : at->sector == Location::None ? levels[at->level]
+                                                         : sectors[at->level][at->sector];
+        std::vector<std::size_t>& positions = into[item.kind];
+        if (const auto place = std::lower_bound(positions.begin(), positions.end(), at->index);
+            place == positions.end() || *place != at->index)
+            positions.insert(place, at->index);
     }
     if (global.empty() && levels.empty() && sectors.empty())
         return;

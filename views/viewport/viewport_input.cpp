@@ -47,6 +47,24 @@ Ray ViewportWidget::rayAt(const QPointF& position) const {
 }
 
 std::vector<PickHit> ViewportWidget::pickShown(const Ray& ray, PickOptions options) {
+    // What the hand passes through may be met first.
+    constexpr std::size_t mostPassed = 256;
+    const bool some = m_layers.locksCells() || !m_hiddenMaterials.empty();
+    const std::size_t most = options.maxHits;
+    if (some)
+        options.maxHits = std::max(most, mostPassed);
+    std::vector<PickHit> hits = pickUncut(ray, options);
+    if (some) {
+        std::erase_if(hits, [&](const PickHit& hit) { return passes(hit); });
+        if (hits.size() > most)
+            hits.resize(most);
+    }
+    for (PickHit& hit : hits)
+        hit.item = inDocument(hit.item);
+    return hits;
+}
+
+std::vector<PickHit> ViewportWidget::pickUncut(const Ray& ray, PickOptions options) {
     const render::Section section = shownSection();
     if (!section.cuts())
         return m_picks.pick(ray, options);

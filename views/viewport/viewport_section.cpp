@@ -46,7 +46,8 @@ void ViewportWidget::bindSectionActions() {
     section(
         "view.isolate", [this] { isolate(); }, [this] { return m_isolated; });
     bindAction(
-        "view.show-all", [this] { showAll(); }, [this] { return shownSection().cuts(); });
+        "view.show-all", [this] { showAll(); }, [this] { return shownSection().cuts() || hidesByHand(); });
+    bindHidingActions();
     section(
         "view.section",
         [this] {
@@ -146,6 +147,15 @@ void ViewportWidget::showAll() {
     m_floor.reset();
     m_isolated = false;
     closeLids();
+    if (hidesByHand()) {
+        m_hiddenByHand.clear();
+        m_hiddenMaterials.clear();
+        m_layers.hide({});
+        if (m_shownLevel == LevelKey{m_host.documentNumber(), m_host.activeLevel()})
+            showHidden();
+        else
+            m_sync->setHiddenMaterials({}); // another level is shown in a moment
+    }
     showSection();
 }
 
@@ -191,7 +201,7 @@ void ViewportWidget::showSection() {
 void ViewportWidget::placeSectionPanel() {
     // Of several panes one from above goes without saying.
     const render::Section section = m_paneGrid.several() ? cutSection() : shownSection();
-    if (!section.cuts() || m_asset) {
+    if ((!section.cuts() && !hidesByHand()) || m_asset) {
         if (m_sectionPanel->isAncestorOf(focusWidget()) || m_sectionPanel->hasFocus())
             setFocus(Qt::OtherFocusReason);
         m_sectionPanel->hide();
@@ -201,6 +211,7 @@ void ViewportWidget::placeSectionPanel() {
                     : m_floor               ? tr("Floor %1 of %2").arg(*m_floor + 1).arg(m_floors)
                     : m_lid                 ? tr("Below the ceiling")
                     : m_sectionTool.plane() ? tr("Cut at a plane")
+                    : !section.cuts()       ? tr("Something is hidden")
                                             : tr("Cut open");
     m_sectionPanel->present(words, m_section.nearest, !m_control.camera().orthographic());
     m_sectionPanel->move(besideAxes, height() - m_sectionPanel->height() - sectionMargin);

@@ -150,6 +150,10 @@ SelectTool::Scene ViewportWidget::selectable() {
     scene.inside = [this](const Frustum& frustum) {
         SelectOptions options;
         Selection items = m_picks.select(frustum, options);
+        if (m_layers.locksCells())
+            std::erase_if(items, [&](const ItemRef& item) { return locksCube(item); });
+        for (ItemRef& item : items)
+            item = inDocument(item);
         ItemPickOptions kinds;
         kinds.entities = m_on.entities || m_on.lights;
         kinds.regions = kinds.environmentRegions = showsRegions();

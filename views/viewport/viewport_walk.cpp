@@ -56,7 +56,7 @@ void ViewportWidget::startWalk(const std::optional<PickHit>& on) {
         m_host.report(tr("The level is still being read. Try again in a moment.").toStdString());
         return;
     }
-    auto walk = std::make_unique<ViewWalk>(m_sync->map(), m_sync->context(), m_playerSettings);
+    auto walk = std::make_unique<ViewWalk>(m_host.snapshot(), documentContext(), m_playerSettings);
     const WalkWorld& world = walk->session.world();
     const render::Camera& camera = m_control.camera();
     const PlayerSettings& settings = walk->session.settings();

@@ -218,7 +218,8 @@ void ViewportWidget::handle(const HostEvent& event) {
                 pane.control.camera().eye += shift;
             if (m_walk)
                 m_walk->before.eye += shift;
-            m_sync->follow(change->after, *change->changes);
+            const bool layers = followLayers(change->after);
+            followScene(*change);
             if (shift != glm::dvec3(0))
                 moveCamera();
             endWalk(); // in a level that is another one now
@@ -232,7 +233,6 @@ void ViewportWidget::handle(const HostEvent& event) {
             m_building.transform.afterMapChange();
             m_hoverStale = true; // cubes have other numbers
             refreshBuilding();
-            const bool layers = followLayers(change->after);
             if (layers || movesProps(*change->changes) || lightsSpace(*change->changes, *change->before) ||
                 lightsSpace(*change->changes, *change->after))
                 m_props->follow(m_layers.map(), m_shownLevel.second);
@@ -325,8 +325,8 @@ void ViewportWidget::showSnapshot() {
     if (map->rootKind() == ItemKind::Map) {
         dropAsset();
         m_live->giveAgain();
-        m_sync->show(map, m_shownLevel.second, from);
         followLayers(map);
+        m_sync->show(withoutHidden(map), m_shownLevel.second, from);
         m_props->show(m_layers.map(), m_shownLevel.second);
         m_bodies->show(m_layers.map(), m_shownLevel.second);
     } else {

@@ -56,6 +56,7 @@
 #include "views/viewport/camera_controller.h"
 #include "views/viewport/entity_marks.h"
 #include "views/viewport/entity_shape_view.h"
+#include "views/viewport/hidden_cubes.h"
 #include "views/viewport/light_marks.h"
 #include "views/viewport/shown_layers.h"
 #include "views/viewport/view_bookmarks.h"
@@ -138,6 +139,7 @@ public:
     std::optional<QPointF> placeOf(const glm::dvec3& point) const override;
     ViewDirection viewDirection() const override;
     std::vector<SelectedCells> selectedCells() const override;
+    std::vector<LevelBox> selectedBoxes() const override;
     std::optional<ShownOffer> shownOffer() const override;
 
     void playSignal(const std::string& signal) override;
@@ -422,6 +424,8 @@ private:
     Ray rayAt(const QPointF& position) const;
     /// What a ray meets of what is shown of the level.
     std::vector<PickHit> pickShown(const Ray& ray, PickOptions options);
+    /// The same, with what is locked or of hidden materials, and by the numbers that cubes have there.
+    std::vector<PickHit> pickUncut(const Ray& ray, PickOptions options);
     std::vector<PickHit> hitsAt(const QPointF& position, std::size_t most);
     struct WrittenLabel;
     /// The label that a pointer is on; null beside all, and on an icon, which comes first.
@@ -438,6 +442,26 @@ private:
     /// Layers of the snapshot; props and bodies are drawn without what is hidden. True where that is other
     /// things than before.
     bool followLayers(const MapPtr& map);
+    /// A map without cubes that are hidden, by layers or by hand.
+    MapPtr withoutHidden(const MapPtr& map);
+    /// The level's scene is that of a map, of which the document's changes are known.
+    void followScene(const MapChanged& change);
+    /// The level as the document has it, for what does not care about what is hidden.
+    std::shared_ptr<const MeshContext> documentContext() const;
+    /// The cube of the document in whose place one of the scene is; others as they are.
+    ItemRef inDocument(const ItemRef& item) const;
+    /// Whether the hand passes through a cube that was met at a point: it is locked, or of a hidden material.
+    bool passes(const PickHit& hit) const;
+    bool locksCube(const ItemRef& item) const;
+    void bindHidingActions();
+    /// What is selected is not shown any more, alone or with all that is alike.
+    enum class Hiding : std::uint8_t { Selected, Alike };
+    void hideSelected(Hiding what);
+    /// Of items and materials those that are selected alone are shown.
+    void hideOthers();
+    bool hidesByHand() const;
+    /// Something else is hidden by hand than before.
+    void showHidden();
     /// Asked for, or a region or an environment is selected, or one is drawn.
     bool showsRegions() const { return m_on.regions || m_regionsSelected || m_regionTool.active(); }
     /// What tools get to know, with the pointer there.
@@ -596,7 +620,10 @@ private:
     QPointer<AddPalette> m_addPalette;
     std::optional<QPointF> m_addPlace; ///< where the palette adds at once
     ShownLayers m_layers;
-    PlacedItems m_items; ///< but for what is hidden
+    HiddenCubes m_hiddenCubes;
+    CellsBySector m_hiddenByHand;       ///< besides those of layers
+    std::set<ItemId> m_hiddenMaterials; ///< whose faces are not shown
+    PlacedItems m_items;                ///< but for what is hidden
     PlaceTool m_placeTool;
     RegionTool m_regionTool;
     MeasureTool m_measureTool;

@@ -116,6 +116,9 @@ Result<Edited> setLayer(const MapPtr& map, const Edit& edit, const EditContext& 
             layer.hidden = std::get<bool>(*hidden);
         if (const Value* locked = edit.parameter("locked"))
             layer.locked = std::get<bool>(*locked);
+        if (const Value* alone = edit.parameter("alone"))
+            for (Layer& other : layers.layers)
+                other.hidden = std::get<bool>(*alone) && &other != &layer;
         return {};
     });
 }
@@ -261,6 +264,8 @@ constexpr EditParameter setParameters[] = {
     {"hidden", ParameterType::Bool, Needed::Optional, OCTANT_TR("Whether the view leaves it out")},
     {"locked", ParameterType::Bool, Needed::Optional,
      OCTANT_TR("Whether nothing of it is picked in the view")},
+    {"alone", ParameterType::Bool, Needed::Optional,
+     OCTANT_TR("Whether it is shown and all others are hidden; false shows all layers")},
 };
 constexpr EditParameter currentParameters[] = {{"layer", ParameterType::Text, Needed::Required, anyLayer}};
 constexpr EditParameter assignParameters[] = {
