@@ -169,7 +169,8 @@ private slots:
                     for (int axis = 0; axis < 3; ++axis) {
                         const std::uint32_t from = random() % cells;
                         box.min[axis] = from * cell;
-                        box.max[axis] = (from + 1 + random() % (cells - from)) * cell;
+                        const auto size = static_cast<std::uint32_t>(1 + random() % (cells - from));
+                        box.max[axis] = (from + size) * cell;
                     }
                 for (const GridBox& box : boxes)
                     for (std::uint32_t y = box.min.y / cell; y < box.max.y / cell; ++y)
@@ -358,7 +359,8 @@ private slots:
             QVERIFY2(line.has_value(), line ? "" : line.error().text().c_str());
             replayed = edited(replayed, *line);
         }
-        QVERIFY(bytesOf(*replayed) == bytes.back());
+        // What was written before is taken over by the next writing, so bytes are those of the same steps.
+        QCOMPARE(dumpOf(*replayed), dumpOf(*history.back()));
     }
 
     void both_sides_of_a_merge_put_cells_into_layers() {

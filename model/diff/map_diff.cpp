@@ -107,7 +107,9 @@ private:
             if (ItemDifference own =
                     compareItems(kind, after, changed[i].first, changed[i].second, m_revision);
                 !own.empty() && !toldBySources(kind, *m_diff.after, change.changed[i]) &&
-                (!own.fields.empty() || !toldByLayers(kind, *m_diff.after, change.changed[i])))
+                (!toldByLayers(kind, *m_diff.after, change.changed[i]) ||
+                 std::any_of(own.fields.begin(), own.fields.end(),
+                             [](const FieldDifference& field) { return field.path() != "data"; })))
                 m_diff.items.push_back(
                     {ItemChange::What::Changed, itemOf(kind, change.changed[i]), std::move(own)});
         if (change.order)
