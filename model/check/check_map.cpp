@@ -6,6 +6,7 @@
 #include "model/check/check_light.h"
 #include "model/check/parts.h"
 #include "model/layers/layers.h"
+#include "model/prefabs/placements.h"
 
 namespace octant::check {
 
@@ -55,7 +56,10 @@ void checkData(Notes& notes, const Map& map, const LightFound& light) {
         const ItemRef own = itemRef(ItemKind::Extension, extension.id);
         const bool isOurs = layersAt(map) == number;
         const auto layers = isOurs ? readLayers(extension.data) : Result<MapLayers>();
-        const bool readable = (light.light && extension.id == light.extension) || (isOurs && layers);
+        const bool places = placementsAt(map) == number;
+        const auto placements = places ? readPlacements(extension.data) : Result<MapPlacements>();
+        const bool readable = (light.light && extension.id == light.extension) || (isOurs && layers) ||
+                              (places && placements);
         if ((extension.flags & Extension::SupportRequired) != 0 && !readable)
             notes.note(Rule::Pmf040, own, "data",
                        fmt::format("extension {} \"{}\" must be supported, and is not known", number,
@@ -75,6 +79,13 @@ void checkData(Notes& notes, const Map& map, const LightFound& light) {
                                    layers.error().text()));
         else if (isOurs)
             if (const std::string stray = strayInLayers(map, *layers); !stray.empty())
+                notes.note(Rule::Pmf152, own, "data", stray);
+        if (places && !placements)
+            notes.note(Rule::Pmf152, own, "data",
+                       fmt::format("extension {} \"{}\" cannot be read: {}", number, extension.name,
+                                   placements.error().text()));
+        else if (places)
+            if (const std::string stray = strayPlacement(map, *placements); !stray.empty())
                 notes.note(Rule::Pmf152, own, "data", stray);
         ++number;
     }

@@ -65,6 +65,9 @@ extern const EditAction repairModelAction;         ///< model.repair
 extern const EditAction transformModelAction;      ///< model.transform
 extern const EditAction mergePartsAction;          ///< part.merge
 extern const EditAction computeNormalsAction;      ///< part.normals
+extern const EditAction renamePrefabAction;        ///< prefab.rename
+extern const EditAction unlinkPrefabAction;        ///< prefab.unlink
+extern const EditAction updatePrefabAction;        ///< prefab.update
 extern const EditAction addPresetAction;           ///< preset.add
 extern const EditAction addPropertyAction;         ///< property.add
 extern const EditAction movePropertyAction;        ///< property.move

@@ -16,6 +16,7 @@
 #include "model/edit/items/add_items.h"
 #include "model/edit/layers/layer_draft.h"
 #include "model/edit/light/light_draft.h"
+#include "model/edit/presets/placement_draft.h"
 
 namespace octant {
 namespace {
@@ -23,29 +24,29 @@ namespace {
 /// Sorted by id.
 std::span<const EditAction> table() {
     static const auto rows = std::to_array<EditAction>({
-        setActionKeyAction,        setAnimationRangeAction, putIntoArchiveAction,    removeFromArchiveAction,
-        setBoneParentAction,       clearCubesAction,        fillCubesAction,         mirrorCubesAction,
-        moveCubesAction,           moveCornersAction,       paintCubesAction,        pasteCubesAction,
-        pushCubesAction,           repeatCubesAction,       replaceMaterialAction,   buildRoomAction,
-        rotateCubesAction,         placeShapeAction,        textureCubesAction,      alignEntitiesAction,
-        arrayEntitiesAction,       copyBesideAction,        circleEntitiesAction,    distributeEntitiesAction,
-        dropEntitiesAction,        faceEntitiesAction,      listEntitiesAction,      snapEntitiesAction,
-        transformEntitiesAction,   addItemAction,           duplicateItemsAction,    moveItemsAction,
-        pasteItemsAction,          removeItemsAction,       setFieldAction,          addLayerAction,
-        assignToLayerAction,       makeLayerCurrentAction,  removeLayerAction,       setLayerAction,
-        clearBakeAction,           moveCenterAction,        resizeLevelAction,       setSectorSizeAction,
-        simplifyLevelAction,       addSourceAction,         bakeLightAction,         bakeSpaceLightAction,
-        removeSourceAction,        setLightAction,          setSourceAction,         repairMapAction,
-        setMaterialKeyAction,      resolveConflictAction,   repairModelAction,       transformModelAction,
-        mergePartsAction,          computeNormalsAction,    addPresetAction,         addPropertyAction,
-        movePropertyAction,        ownPropertyAction,       removePropertyAction,    setPropertyAction,
-        addRegionAction,           clearSectorsAction,      copySectorContentAction, connectSignalAction,
-        disconnectSignalAction,    renameSignalAction,      makeSkyAction,           addSpaceDataAction,
-        removeSpaceDataAction,     sculptTerrainAction,     embedTextureAction,      externalTextureAction,
-        blendTilesPerEdgeAction,   clearTilesAction,        fillTilesAction,         fitTilesAction,
-        changeTileHeightsAction,   mendTilesAction,         mirrorTilesAction,       pasteTilesAction,
-        replaceTileMaterialAction, resizeTerrainAction,     setTilesAction,          turnTilesAction,
-        bakeVisibilityAction,
+        setActionKeyAction,      setAnimationRangeAction, putIntoArchiveAction,  removeFromArchiveAction,
+        setBoneParentAction,     clearCubesAction,        fillCubesAction,       mirrorCubesAction,
+        moveCubesAction,         moveCornersAction,       paintCubesAction,      pasteCubesAction,
+        pushCubesAction,         repeatCubesAction,       replaceMaterialAction, buildRoomAction,
+        rotateCubesAction,       placeShapeAction,        textureCubesAction,    alignEntitiesAction,
+        arrayEntitiesAction,     copyBesideAction,        circleEntitiesAction,  distributeEntitiesAction,
+        dropEntitiesAction,      faceEntitiesAction,      listEntitiesAction,    snapEntitiesAction,
+        transformEntitiesAction, addItemAction,           duplicateItemsAction,  moveItemsAction,
+        pasteItemsAction,        removeItemsAction,       setFieldAction,        addLayerAction,
+        assignToLayerAction,     makeLayerCurrentAction,  removeLayerAction,     setLayerAction,
+        clearBakeAction,         moveCenterAction,        resizeLevelAction,     setSectorSizeAction,
+        simplifyLevelAction,     addSourceAction,         bakeLightAction,       bakeSpaceLightAction,
+        removeSourceAction,      setLightAction,          setSourceAction,       repairMapAction,
+        setMaterialKeyAction,    resolveConflictAction,   repairModelAction,     transformModelAction,
+        mergePartsAction,        computeNormalsAction,    renamePrefabAction,    unlinkPrefabAction,
+        updatePrefabAction,      addPresetAction,         addPropertyAction,     movePropertyAction,
+        ownPropertyAction,       removePropertyAction,    setPropertyAction,     addRegionAction,
+        clearSectorsAction,      copySectorContentAction, connectSignalAction,   disconnectSignalAction,
+        renameSignalAction,      makeSkyAction,           addSpaceDataAction,    removeSpaceDataAction,
+        sculptTerrainAction,     embedTextureAction,      externalTextureAction, blendTilesPerEdgeAction,
+        clearTilesAction,        fillTilesAction,         fitTilesAction,        changeTileHeightsAction,
+        mendTilesAction,         mirrorTilesAction,       pasteTilesAction,      replaceTileMaterialAction,
+        resizeTerrainAction,     setTilesAction,          turnTilesAction,       bakeVisibilityAction,
     });
     return rows;
 }
@@ -119,7 +120,7 @@ Result<Edited> finished(const MapPtr& map, Result<Edited> edited, const EditActi
         return stoppedWork();
     if (edited && edited->map != map) {
         OCTANT_TRY(lit, withLightOfLevels(map, edited->map, context));
-        edited->map = withLayersFollowing(map, *lit, context);
+        edited->map = withPlacementsFollowing(map, withLayersFollowing(map, *lit, context), context);
     }
     if (edited && edited->map != map && action.staleLight)
         edited->map = withStaleBake(map, edited->map);

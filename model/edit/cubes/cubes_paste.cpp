@@ -6,6 +6,7 @@
 #include "model/edit/cubes/paste_entities.h"
 #include "model/edit/cubes/paste_operation.h"
 #include "model/edit/edit_cost.h"
+#include "model/edit/presets/placement_draft.h"
 
 namespace octant {
 namespace {
@@ -47,6 +48,29 @@ Result<CubeClip> clipParameter(const Edit& edit, const Orientation& orientation,
     return scaled(oriented(std::move(*clip), orientation), static_cast<int>(power));
 }
 
+/// Where a prefab was put, so that it can be placed anew once it changed.
+Result<MapPtr> withPlaced(const MapPtr& map, std::size_t level, const Edit& edit, const CubeClip& turned,
+                          const Orientation& orientation, const std::vector<glm::i64vec3>& places,
+                          std::vector<std::vector<std::string>> names, const EditContext& context) {
+    const Value* scale = edit.parameter("scale");
+    const auto power = static_cast<int>(scale != nullptr ? std::get<std::int64_t>(*scale) : 0);
+    const std::string* entities = textParameter(edit, "entities");
+    const auto content = placedContent(
+        *textParameter(edit, "prefab"), oriented(scaled(turned, -power), orientation.inverse()),
+        prefabContent(*textParameter(edit, "text"), entities != nullptr ? *entities : std::string()));
+    if (!content)
+        return tl::unexpected<Error>(content.error());
+    std::vector<Placement> placements(places.size());
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        placements[i].orientation = orientationNumber(orientation);
+        placements[i].scale = static_cast<std::int8_t>(power);
+        placements[i].low = places[i];
+        if (i < names.size())
+            placements[i].entities = std::move(names[i]);
+    }
+    return withPlacements(map, level, *content, std::move(placements), context);
+}
+
 Result<Edited> pasteCubes(const MapPtr& map, const Edit& edit, const EditContext& context) {
     const auto level = levelTarget(*map, edit);
     if (!level)
@@ -60,10 +84,12 @@ Result<Edited> pasteCubes(const MapPtr& map, const Edit& edit, const EditContext
     if (!clip || !clash || !places)
         return tl::unexpected<Error>(!clip ? clip.error() : !clash ? clash.error() : places.error());
     const std::string* text = textParameter(edit, "entities");
-    const auto entities =
-        text != nullptr ? entityPaste(*map, *text, *orientation, *clip, context) : EntityPaste();
+    auto entities = text != nullptr ? entityPaste(*map, *text, *orientation, *clip, context) : EntityPaste();
     if (!entities)
         return tl::unexpected<Error>(entities.error());
+    const std::string* prefab = textParameter(edit, "prefab");
+    if (prefab != nullptr)
+        nameEntities(*entities, prefab->substr(prefab->rfind('/') + 1));
     auto supplied = supplyMaterials(map, *level, *clip, *clash, context);
     if (!supplied)
         return tl::unexpected<Error>(supplied.error());
@@ -82,12 +108,21 @@ Result<Edited> pasteCubes(const MapPtr& map, const Edit& edit, const EditContext
             return tl::unexpected<Error>(done.error());
     }
     auto edited = cubes.finish();
-    if (!edited || entities->items.empty())
-        return edited;
-    auto with = pasteEntities(std::move(edited->map), *level, *entities, *places, context);
-    if (with)
-        with->note = std::move(edited->note);
-    return with;
+    std::vector<std::vector<std::string>> names;
+    if (edited && !entities->items.empty()) {
+        auto with = pasteEntities(std::move(edited->map), *level, *entities, *places, context, &names);
+        if (!with)
+            return with;
+        edited->map = std::move(with->map);
+    }
+    if (edited && prefab != nullptr) {
+        auto placed =
+            withPlaced(edited->map, *level, edit, *clip, *orientation, *places, std::move(names), context);
+        if (!placed)
+            return tl::unexpected<Error>(placed.error());
+        edited->map = std::move(*placed);
+    }
+    return edited;
 }
 
 constexpr EditParameter pasteCubesParameters[] = {
@@ -110,6 +145,9 @@ constexpr EditParameter pasteCubesParameters[] = {
     {"entities", ParameterType::Text, Needed::Optional,
      OCTANT_TR("Entities that come along, as copying them puts them on the clipboard, their places measured "
                "from the lowest corner of the copy; otherwise none")},
+    {"prefab", ParameterType::Text, Needed::Optional,
+     OCTANT_TR("Folders and name of the prefab that this is, like \"huts/Inn\": the map keeps where it was "
+               "placed, for prefab.update")},
 };
 
 } // namespace

@@ -63,8 +63,15 @@ Result<void> turnInBox(std::vector<CopiedItem>& items, const Orientation& orient
     return {};
 }
 
+void nameEntities(EntityPaste& paste, const std::string& name) {
+    for (CopiedItem& item : paste.items)
+        if (auto& entity = std::get<Entity>(item.item); entity.name.empty())
+            entity.name = name;
+}
+
 Result<Edited> pasteEntities(MapPtr map, std::size_t levelIndex, const EntityPaste& paste,
-                             const std::vector<glm::i64vec3>& places, const EditContext& context) {
+                             const std::vector<glm::i64vec3>& places, const EditContext& context,
+                             std::vector<std::vector<std::string>>* names) {
     if (paste.items.size() * places.size() > mostPastedEntities)
         return fail(fmt::format("one edit adds {} entities at most", mostPastedEntities));
     std::vector<CopiedItem> turned = paste.items;
@@ -74,7 +81,7 @@ Result<Edited> pasteEntities(MapPtr map, std::size_t levelIndex, const EntityPas
     const Level& level = *before->levels[levelIndex];
     const double side = double{level.sectorSide()};
     const glm::dvec3 lowest = sectorCenter(level, 0) - glm::dvec3(side / 2);
-    OwnNames names(*before);
+    OwnNames own(*before);
     UniqueNames taken;
     takeEntityNames(taken, *before);
     std::map<ItemRef, std::vector<CopiedItem>> byOwner;
@@ -88,7 +95,12 @@ Result<Edited> pasteEntities(MapPtr map, std::size_t levelIndex, const EntityPas
                     transformEntity(std::get<Entity>(item.item), shift, glm::dvec3(0), before->revision);
                 !done)
                 return tl::unexpected<Error>(done.error());
-        names.give(group, taken);
+        own.give(group, taken);
+        if (names != nullptr) {
+            names->emplace_back();
+            for (const CopiedItem& item : group)
+                names->back().push_back(std::get<Entity>(item.item).name);
+        }
         for (CopiedItem& item : group) {
             const auto stands = entityPosition(std::get<Entity>(item.item), before->revision);
             byOwner[ownerOf(level, stands, low + paste.size / 2.0)].push_back(std::move(item));

@@ -29,8 +29,12 @@ Result<void> turnInBox(std::vector<CopiedItem>& items, const Orientation& orient
                        Revision revision);
 
 /// Adds the entities once for each place, the lowest corner of the cells in cells of the finest grid: each to
-/// the list of the sector where it stands, with names and signals of its own.
+/// the list of the sector where it stands, with names and signals of its own. `names` gets the names of what
+/// was added for each place.
 Result<Edited> pasteEntities(MapPtr map, std::size_t level, const EntityPaste& paste,
-                             const std::vector<glm::i64vec3>& places, const EditContext& context);
+                             const std::vector<glm::i64vec3>& places, const EditContext& context,
+                             std::vector<std::vector<std::string>>* names = nullptr);
+/// Entities without a name get one, so that they can be found again.
+void nameEntities(EntityPaste& paste, const std::string& name);
 
 } // namespace octant

@@ -1,0 +1,310 @@
+#include "model/prefabs/placements.h"
+
+#include <algorithm>
+#include <cstring>
+#include <limits>
+
+#include <fmt/format.h>
+#include <glm/vector_relational.hpp>
+
+#include "model/map/level_box.h"
+
+namespace octant {
+namespace {
+
+constexpr int mostUnit = 64; // of powers of two that sizes are given by
+
+class PlacementReader {
+public:
+    explicit PlacementReader(const Blob& data) : m_data(data) {}
+
+    Result<MapPlacements> read() {
+        MapPlacements found;
+        m_at = placementsMagic.size();
+        const auto contents = number<std::uint16_t>("contents");
+        if (m_error.empty() && (contents == 0 || contents > mostPlacedContents))
+            fails("contents",
+                  fmt::format("there are {} of them, and 1 to {} can be", contents, mostPlacedContents));
+        for (std::size_t i = 0; i < contents && m_error.empty(); ++i)
+            readContent(found.contents.emplace_back(), fmt::format("content {}", i));
+        const auto count = number<std::uint32_t>("placements");
+        if (m_error.empty() && (count == 0 || count > mostPlacements))
+            fails("placements",
+                  fmt::format("there are {} of them, and 1 to {} can be", count, mostPlacements));
+        std::size_t named = 0;
+        for (std::size_t i = 0; i < count && m_error.empty(); ++i) {
+            const std::string place = fmt::format("placement {}", i);
+            Placement& placement = found.placements.emplace_back();
+            readPlacement(placement, place);
+            if (m_error.empty() && (placement.content >= contents || placement.content > named))
+                fails(place, fmt::format("content {} is not there or comes too early", placement.content));
+            named = std::max<std::size_t>(named, placement.content + std::size_t{1});
+        }
+        if (m_error.empty() && named != contents)
+            fails("contents", "some are placed nowhere");
+        if (m_error.empty() && m_at != m_data.size())
+            fails("end", "there are bytes behind it");
+        if (!m_error.empty())
+            return tl::unexpected<Error>(Error{m_place, m_error, m_byte, {}});
+        return found;
+    }
+
+private:
+    void fails(std::string place, std::string what) {
+        if (!m_error.empty())
+            return;
+        m_place = std::move(place);
+        m_error = std::move(what);
+        m_byte = std::min(m_at, m_data.size());
+    }
+
+    template <class Number> Number number(const std::string& place) {
+        if (!m_error.empty() || m_data.size() - m_at < sizeof(Number)) {
+            fails(place, "it ends too early");
+            return 0;
+        }
+        std::uint64_t value = 0;
+        for (std::size_t i = 0; i < sizeof(Number); ++i)
+            value |= std::to_integer<std::uint64_t>(m_data.data()[m_at + i]) << (8 * i);
+        m_at += sizeof(Number);
+        return static_cast<Number>(value);
+    }
+
+    std::string text(const std::string& place, std::size_t most) {
+        const std::size_t size = number<std::uint16_t>(place);
+        if (m_error.empty() && (size == 0 || size > most))
+            fails(place, "it has no name, or one that is too long");
+        if (m_error.empty() && m_data.size() - m_at < size)
+            fails(place, "it ends too early");
+        if (!m_error.empty())
+            return {};
+        const auto* from = reinterpret_cast<const char*>(m_data.data()) + m_at;
+        m_at += size;
+        return {from, size};
+    }
+
+    void readContent(PlacedContent& content, const std::string& place) {
+        content.prefab = text(place, longestPrefabPath);
+        content.content = number<std::uint64_t>(place);
+        content.unitLog2 = static_cast<std::int8_t>(number<std::uint8_t>(place));
+        for (std::uint32_t& size : content.size)
+            size = number<std::uint32_t>(place);
+        if (m_error.empty() && (std::abs(int{content.unitLog2}) > mostUnit ||
+                                std::count(content.size.begin(), content.size.end(), 0U) != 0))
+            fails(place, "its box is empty or of no size");
+        const auto boxes = number<std::uint32_t>(place);
+        for (std::size_t i = 0; i < boxes && m_error.empty(); ++i) {
+            CellBox box;
+            for (int axis = 0; axis < 3; ++axis)
+                box.min[axis] = number<std::uint32_t>(place);
+            for (int axis = 0; axis < 3; ++axis)
+                box.max[axis] = box.min[axis] + number<std::uint32_t>(place);
+            for (int axis = 0; axis < 3 && m_error.empty(); ++axis)
+                if (box.max[axis] <= box.min[axis] ||
+                    box.max[axis] > std::int64_t{content.size[static_cast<std::size_t>(axis)]})
+                    fails(place, "a box of it is empty or leaves it");
+            if (m_error.empty())
+                content.boxes.push_back(box);
+        }
+    }
+
+    void readPlacement(Placement& placement, const std::string& place) {
+        placement.content = number<std::uint16_t>(place);
+        placement.level = number<std::uint8_t>(place);
+        placement.orientation = number<std::uint8_t>(place);
+        placement.scale = static_cast<std::int8_t>(number<std::uint8_t>(place));
+        if (m_error.empty() &&
+            (placement.orientation >= Orientation::count || std::abs(int{placement.scale}) > mostUnit))
+            fails(place, "it is turned or scaled in no known way");
+        for (int axis = 0; axis < 3; ++axis)
+            placement.low[axis] = static_cast<std::int64_t>(number<std::uint64_t>(place));
+        placement.matter = number<std::uint64_t>(place);
+        const auto names = number<std::uint16_t>(place);
+        for (std::size_t i = 0; i < names && m_error.empty(); ++i)
+            placement.entities.push_back(text(place, std::numeric_limits<std::uint16_t>::max()));
+    }
+
+    const Blob& m_data;
+    std::size_t m_at = 0, m_byte = 0;
+    std::string m_place, m_error;
+};
+
+class PlacementWriter {
+public:
+    template <class Number> void number(Number value) {
+        for (std::size_t i = 0; i < sizeof(Number); ++i)
+            bytes.push_back(static_cast<std::byte>(static_cast<std::uint64_t>(value) >> (8 * i) & 0xff));
+    }
+    void text(std::string_view text) {
+        number(static_cast<std::uint16_t>(text.size()));
+        const auto* from = reinterpret_cast<const std::byte*>(text.data());
+        bytes.insert(bytes.end(), from, from + text.size());
+    }
+    std::vector<std::byte> bytes;
+};
+
+/// By how many powers of two a cell of a content is larger than the finest cell of a level; none where that
+/// is coarser, or cells would be too large to count.
+std::optional<int> finerBy(const Level& level, const PlacedContent& content, const Placement& placement) {
+    const int shift =
+        maxCubeDepth + content.unitLog2 + placement.scale - static_cast<int>(level.sectorSizeLog2);
+    // Sizes have 32 bits, and a level at most 43.
+    return shift < 0 || shift > 30 ? std::nullopt : std::optional(shift);
+}
+
+glm::i64vec3 sizeOf(const PlacedContent& content) {
+    return {content.size[0], content.size[1], content.size[2]};
+}
+
+} // namespace
+
+std::optional<std::uint16_t> MapPlacements::add(const PlacedContent& content) {
+    const auto found = std::find(contents.begin(), contents.end(), content);
+    if (found != contents.end())
+        return static_cast<std::uint16_t>(found - contents.begin());
+    if (contents.size() > std::numeric_limits<std::uint16_t>::max())
+        return std::nullopt;
+    contents.push_back(content);
+    return static_cast<std::uint16_t>(contents.size() - 1);
+}
+
+void MapPlacements::tidy() {
+    std::vector<PlacedContent> named;
+    std::vector<std::optional<std::uint16_t>> now(contents.size());
+    for (Placement& placement : placements) {
+        auto& at = now[placement.content];
+        if (!at) {
+            at = static_cast<std::uint16_t>(named.size());
+            named.push_back(std::move(contents[placement.content]));
+        }
+        placement.content = *at;
+    }
+    contents = std::move(named);
+}
+
+std::uint8_t orientationNumber(const Orientation& orientation) {
+    for (int i = 0; i < Orientation::count; ++i)
+        if (Orientation::numbered(i) == orientation)
+            return static_cast<std::uint8_t>(i);
+    return 0;
+}
+
+std::uint64_t prefabContent(std::string_view cubes, std::string_view entities) {
+    std::uint64_t hash = 0xcbf29ce484222325ULL; // FNV-1a
+    const auto add = [&](std::string_view text) {
+        for (const char letter : text)
+            hash = (hash ^ static_cast<unsigned char>(letter)) * 0x100000001b3ULL;
+        hash = (hash ^ 0xffU) * 0x100000001b3ULL;
+    };
+    add(cubes);
+    add(entities);
+    return hash;
+}
+
+bool isPlacements(const Blob& extension) {
+    return extension.size() >= placementsMagic.size() &&
+           std::memcmp(extension.data(), placementsMagic.data(), placementsMagic.size()) == 0;
+}
+
+Result<MapPlacements> readPlacements(const Blob& extension) {
+    if (!isPlacements(extension))
+        return tl::unexpected<Error>(Error{{}, "it does not begin with OPF 01", 0, {}});
+    return PlacementReader(extension).read();
+}
+
+Blob writePlacements(const MapPlacements& placements) {
+    if (placements.empty())
+        return {};
+    PlacementWriter out;
+    for (const std::uint8_t byte : placementsMagic)
+        out.number(byte);
+    out.number(static_cast<std::uint16_t>(placements.contents.size()));
+    for (const PlacedContent& content : placements.contents) {
+        out.text(content.prefab);
+        out.number(content.content);
+        out.number(static_cast<std::uint8_t>(content.unitLog2));
+        for (const std::uint32_t size : content.size)
+            out.number(size);
+        out.number(static_cast<std::uint32_t>(content.boxes.size()));
+        for (const CellBox& box : content.boxes) {
+            for (int axis = 0; axis < 3; ++axis)
+                out.number(static_cast<std::uint32_t>(box.min[axis]));
+            for (int axis = 0; axis < 3; ++axis)
+                out.number(static_cast<std::uint32_t>(box.max[axis] - box.min[axis]));
+        }
+    }
+    out.number(static_cast<std::uint32_t>(placements.placements.size()));
+    for (const Placement& placement : placements.placements) {
+        out.number(placement.content);
+        out.number(placement.level);
+        out.number(placement.orientation);
+        out.number(static_cast<std::uint8_t>(placement.scale));
+        for (int axis = 0; axis < 3; ++axis)
+            out.number(static_cast<std::uint64_t>(placement.low[axis]));
+        out.number(placement.matter);
+        out.number(static_cast<std::uint16_t>(placement.entities.size()));
+        for (const std::string& name : placement.entities)
+            out.text(name);
+    }
+    return Blob(std::move(out.bytes));
+}
+
+std::optional<std::size_t> placementsAt(const Map& map) {
+    for (std::size_t i = 0; i < map.extensions.size(); ++i)
+        if (map.extensions[i].name == placementsExtension && isPlacements(map.extensions[i].data))
+            return i;
+    return std::nullopt;
+}
+
+MapPlacements placementsOf(const Map& map) {
+    const auto at = placementsAt(map);
+    return at ? readPlacements(map.extensions[*at].data).value_or(MapPlacements()) : MapPlacements();
+}
+
+std::optional<CellBox> placementBox(const Level& level, const PlacedContent& content,
+                                    const Placement& placement) {
+    const auto shift = finerBy(level, content, placement);
+    constexpr std::int64_t farthest = std::int64_t{1} << 44;
+    for (int axis = 0; axis < 3; ++axis)
+        if (std::abs(placement.low[axis]) > farthest)
+            return std::nullopt;
+    if (!shift)
+        return std::nullopt;
+    const Orientation way = Orientation::numbered(placement.orientation);
+    return CellBox{placement.low, placement.low + (way.size(sizeOf(content)) << glm::i64vec3(*shift))};
+}
+
+std::vector<CellBox> placementCells(const Level& level, const PlacedContent& content,
+                                    const Placement& placement) {
+    std::vector<CellBox> cells;
+    const auto shift = finerBy(level, content, placement);
+    if (!shift || !placementBox(level, content, placement))
+        return cells;
+    const Orientation way = Orientation::numbered(placement.orientation);
+    for (const CellBox& box : content.boxes) {
+        const glm::i64vec3 size = box.max - box.min;
+        const glm::i64vec3 low =
+            placement.low + (way.place(box.min, size, sizeOf(content)) << glm::i64vec3(*shift));
+        cells.push_back({low, low + (way.size(size) << glm::i64vec3(*shift))});
+    }
+    return cells;
+}
+
+std::string strayPlacement(const Map& map, const MapPlacements& placements) {
+    for (std::size_t i = 0; i < placements.placements.size(); ++i) {
+        const Placement& placement = placements.placements[i];
+        const std::string& prefab = placements.contentOf(placement).prefab;
+        if (placement.level >= map.levels.size())
+            return fmt::format("placement {} of the prefab {} is in level {}, which is not there", i, prefab,
+                               placement.level);
+        const Level& level = *map.levels[placement.level];
+        const auto box = placementBox(level, placements.contentOf(placement), placement);
+        if (!box || glm::any(glm::lessThan(box->min, glm::i64vec3(0))) ||
+            glm::any(glm::greaterThan(box->max, levelCells(level, maxCubeDepth))))
+            return fmt::format("placement {} of the prefab {} is not in level {}", i, prefab,
+                               placement.level);
+    }
+    return {};
+}
+
+} // namespace octant
