@@ -1,7 +1,10 @@
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDialog>
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
+#include <QImage>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -9,13 +12,17 @@
 #include <QPushButton>
 #include <QStandardPaths>
 #include <QTest>
+#include <QTreeWidget>
 
+#include "io/edit_context.h"
 #include "model/map/entity_place.h"
+#include "model/prefabs/placements.h"
 #include "tests/support/build_site.h"
 #include "tests/support/cube_scan.h"
 #include "tests/support/window_suite.h"
 #include "views/add/add_palette.h"
 #include "views/add/additions.h"
+#include "views/host/prefab_source.h"
 
 /// Prefabs in the real window: kept from a selection, chosen in the palette, placed with the ghost.
 namespace tst_gui_prefabs {
@@ -127,6 +134,40 @@ public:
             return false;
         QTest::keyClick(&text(), Qt::Key_Return);
         return driver().settle() && ghost();
+    }
+    bool openPanel() {
+        driver()->layoutOfPanels().showPanel(QStringLiteral("prefabs"));
+        return driver().settle() && tree().isVisible();
+    }
+    QTreeWidget& tree() { return *driver()->findChild<QTreeWidget*>(QStringLiteral("prefabs")); }
+    QLineEdit& search() { return *driver()->findChild<QLineEdit*>(QStringLiteral("prefabSearch")); }
+    /// Its row; null where it is not listed.
+    QTreeWidgetItem* prefab(const QString& name) {
+        for (QTreeWidgetItemIterator at(&tree()); *at != nullptr; ++at)
+            if ((*at)->text(0) == name)
+                return *at;
+        return nullptr;
+    }
+    bool chooseInPanel(const QString& name) {
+        tree().setFocus();
+        tree().setCurrentItem(prefab(name));
+        return tree().currentItem() != nullptr && driver().settle();
+    }
+    QDialog* updateDialog() { return driver()->findChild<QDialog*>(QStringLiteral("prefabUpdateDialog")); }
+    /// Keeps a box of a map and a cube on it under the name of a prefab that is there.
+    bool keepTaller(const MapPtr& map, const LevelBox& box, const QString& name) {
+        Edit fill{"cubes.fill", {{ItemKind::Level, -1, ItemRef::NoCube, map->levels[0]->id}}, {}};
+        fill.with("depth", static_cast<std::uint64_t>(box.depth))
+            .with("min", std::vector<std::int64_t>{box.min.x, box.min.y + box.size.y, box.min.z})
+            .with("size", std::vector<std::int64_t>{1, 1, 1});
+        const auto edited = octant::apply(map, fill, editContext());
+        if (!edited)
+            return false;
+        LevelBox taller = box;
+        ++taller.size.y;
+        const auto parts = prefabParts(*edited->map, 0, {taller}, {}, box.depth);
+        const auto source = prefabsOf(driver()->host());
+        return parts && source->keep({"", name.toStdString()}, *parts, map->revision, "", true).has_value();
     }
     bool ghost() { return widget().pasting().active(); }
 };
@@ -360,6 +401,148 @@ private slots:
         site.driver()->host().select({});
         QVERIFY(site.driver().settle());
         QVERIFY(!action->isEnabled());
+    }
+
+    void thePanelPlacesRenamesAndDeletes() {
+        Site site;
+        QVERIFY(site.ready());
+        site.buildPillar();
+        QVERIFY(site.save(QStringLiteral("Pillar"), QStringLiteral("columns/old")));
+        QVERIFY(site.openPanel());
+        QTreeWidgetItem* item = site.prefab(QStringLiteral("Pillar"));
+        QVERIFY(item != nullptr);
+        QCOMPARE(item->parent()->text(0), QStringLiteral("old"));
+        QCOMPARE(item->parent()->parent()->text(0), QStringLiteral("columns"));
+        QCOMPARE(item->text(1), QString());
+        // By what is typed.
+        QTest::keyClicks(&site.search(), QStringLiteral("nothing so"));
+        QVERIFY(site.prefab(QStringLiteral("Pillar")) == nullptr);
+        site.search().clear();
+        QTest::keyClicks(&site.search(), QStringLiteral("col pil"));
+        QVERIFY(site.prefab(QStringLiteral("Pillar")) != nullptr);
+        site.search().clear();
+        QVERIFY(site.chooseInPanel(QStringLiteral("Pillar")));
+        emit site.tree().itemDoubleClicked(site.prefab(QStringLiteral("Pillar")), 0);
+        QVERIFY(site.driver().settle() && site.ghost());
+        site.click(site.middle() + QPoint(150, 60));
+        QVERIFY(site.driver().settle());
+        QCOMPARE(placementsOf(*site.map()).placements.size(), std::size_t{1});
+        QCOMPARE(site.prefab(QStringLiteral("Pillar"))->text(1), QStringLiteral("1 ×"));
+        // Another name, which placements follow.
+        QVERIFY(site.trigger("prefab.rename"));
+        auto* line = site.driver()->findChild<QLineEdit*>(QStringLiteral("prefabRenamePath"));
+        QVERIFY(line != nullptr);
+        QCOMPARE(line->text(), QStringLiteral("columns/old/Pillar"));
+        line->setText(QStringLiteral("posts/Post"));
+        QTest::mouseClick(line->window()->findChild<QPushButton*>(QStringLiteral("prefabRenameOk")),
+                          Qt::LeftButton);
+        QVERIFY(site.driver().settle());
+        QVERIFY(QFile::exists(prefabFolder() + QStringLiteral("/posts/Post.json")));
+        QVERIFY(!QDir(prefabFolder() + QStringLiteral("/columns")).exists());
+        QVERIFY(site.prefab(QStringLiteral("Post")) != nullptr);
+        QCOMPARE(placementsOf(*site.map()).contents[0].prefab, std::string("posts/Post"));
+        // Deleted after asking.
+        QVERIFY(site.trigger("prefab.delete"));
+        auto* wanted = site.driver()->findChild<QPushButton*>(QStringLiteral("prefabDeleteOk"));
+        QVERIFY(wanted != nullptr);
+        QTest::mouseClick(wanted, Qt::LeftButton);
+        QVERIFY(site.driver().settle());
+        QVERIFY(!QFile::exists(prefabFolder() + QStringLiteral("/posts/Post.json")));
+        QVERIFY(site.prefab(QStringLiteral("Post")) == nullptr);
+    }
+
+    void placementsAreUpdatedAsOneStep() {
+        Site site;
+        QVERIFY(site.ready());
+        const LevelBox box = site.buildPillar();
+        const MapPtr alone = site.map();
+        QVERIFY(site.save(QStringLiteral("Pillar"), {}));
+        QVERIFY(site.choose(QStringLiteral("pillar")));
+        site.click(site.middle() + QPoint(150, 60), Qt::ControlModifier);
+        site.click(site.middle() + QPoint(-150, 60), Qt::ControlModifier);
+        site.click(site.middle() + QPoint(-150, -60));
+        QVERIFY(!site.ghost());
+        QCOMPARE(placementsOf(*site.map()).placements.size(), std::size_t{3});
+        // The prefab gets a cube more, and one of the placements another material.
+        QVERIFY(site.keepTaller(alone, box, QStringLiteral("Pillar")));
+        const Placement third = placementsOf(*site.map()).placements[2];
+        const glm::i64vec3 low = third.low >> glm::i64vec3(31 - box.depth);
+        Edit cut{"cubes.clear", {{ItemKind::Level, -1, ItemRef::NoCube, site.level().id}}, {}};
+        cut.with("depth", static_cast<std::uint64_t>(box.depth))
+            .with("min", std::vector<std::int64_t>{low.x, low.y, low.z})
+            .with("size", std::vector<std::int64_t>{1, 1, 1});
+        QVERIFY(site.driver()->host().submit(cut));
+        const MapPtr before = site.map();
+        const int steps = site.steps();
+        QVERIFY(site.openPanel());
+        QVERIFY(site.chooseInPanel(QStringLiteral("Pillar")));
+        const auto ask = [&] {
+            if (!site.trigger("prefab.update"))
+                return false;
+            return QTest::qWaitFor([&] { return site.updateDialog() != nullptr; });
+        };
+        QVERIFY(ask());
+        QVERIFY(site.updateDialog()
+                    ->findChild<QLabel*>(QStringLiteral("prefabUpdateTold"))
+                    ->text()
+                    .contains(QLatin1String("Older than the prefab: 2")));
+        QTest::mouseClick(site.updateDialog()->findChild<QPushButton*>(QStringLiteral("prefabUpdateOk")),
+                          Qt::LeftButton);
+        QVERIFY(site.driver().settle());
+        QCOMPARE(site.steps(), steps + 1);
+        const std::int64_t cell = std::int64_t{1} << (scanDepth - box.depth);
+        QCOMPARE(solidCells(site.map()), solidCells(before) + 2 * cell * cell * cell);
+        QCOMPARE(props(site.map()).size(), props(before).size());
+        // Then the last one too, as one wants it.
+        QVERIFY(QTest::qWaitFor([&] { return site.updateDialog() == nullptr; }));
+        QVERIFY(ask());
+        auto* also = site.updateDialog()->findChild<QCheckBox*>(QStringLiteral("prefabUpdateChanged"));
+        auto* ok = site.updateDialog()->findChild<QPushButton*>(QStringLiteral("prefabUpdateOk"));
+        QVERIFY(!ok->isEnabled());
+        also->click();
+        QTest::mouseClick(ok, Qt::LeftButton);
+        QVERIFY(site.driver().settle());
+        QCOMPARE(solidCells(site.map()), solidCells(before) + 4 * cell * cell * cell);
+        QVERIFY(site.trigger("edit.undo") && site.trigger("edit.undo"));
+        QVERIFY(site.same(before));
+        // Let go of, they are not counted any more.
+        QVERIFY(site.trigger("prefab.unlink"));
+        QVERIFY(site.driver().settle());
+        QVERIFY(!placementsAt(*site.map()));
+        QVERIFY(!site.driver()->actions().action(QStringLiteral("prefab.update"))->isEnabled());
+    }
+
+    void picturesAreKeptByWhatPrefabsHold() {
+        QDir(QStandardPaths::writableLocation(QStandardPaths::CacheLocation) + QStringLiteral("/prefabs"))
+            .removeRecursively();
+        const auto kept = [] {
+            return QDir(QStandardPaths::writableLocation(QStandardPaths::CacheLocation) +
+                        QStringLiteral("/prefabs"))
+                .entryList({QStringLiteral("*.png")});
+        };
+        {
+            Site site;
+            QVERIFY(site.ready());
+            site.buildPillar();
+            QVERIFY(site.save(QStringLiteral("Pillar"), {}));
+            QVERIFY(site.openPanel());
+            QVERIFY(QTest::qWaitFor([&] { return kept().size() == 1; }, 20000));
+        }
+        const QFileInfo file(QStandardPaths::writableLocation(QStandardPaths::CacheLocation) +
+                             QStringLiteral("/prefabs/") + kept()[0]);
+        QImage other(64, 64, QImage::Format_RGB32);
+        other.fill(Qt::magenta);
+        QVERIFY(other.save(file.filePath(), "PNG"));
+        Site site;
+        QVERIFY(site.ready());
+        QVERIFY(site.openPanel());
+        // The kept one is shown, and no other is drawn.
+        QVERIFY(QTest::qWaitFor([&] {
+            const QTreeWidgetItem* item = site.prefab(QStringLiteral("Pillar"));
+            return item != nullptr &&
+                   item->icon(0).pixmap(64).toImage().pixelColor(32, 32) == QColor(Qt::magenta);
+        }));
+        QCOMPARE(kept().size(), 1);
     }
 };
 

@@ -1,13 +1,27 @@
 #include <QTest>
 
+#include <set>
+
+#include <glm/geometric.hpp>
+
 #include "io/edit_context.h"
+#include "io/json/prefab_file.h"
+#include "model/edit/arrange/move_to_lists.h"
 #include "model/edit/cubes/mirror_changes.h"
+#include "model/edit/presets/placement_draft.h"
+#include "model/geometry/placed_models.h"
+#include "model/geometry/sector_walk.h"
+#include "model/map/entity_place.h"
 #include "model/map/level_box.h"
+#include "model/map/locate.h"
 #include "model/octree/orientation.h"
+#include "model/schema/field.h"
+#include "model/selection/cell_rect.h"
 #include "tests/support/amount.h"
 #include "tests/support/any_edits.h"
 #include "tests/support/cube_cells.h"
 #include "tests/support/edit_map.h"
+#include "tests/support/findings.h"
 #include "tests/support/samples.h"
 #include "tests/support/suite.h"
 
@@ -38,6 +52,56 @@ Cells::Faces mirrored(const Cells::Faces& faces, int axis) {
     return all;
 }
 
+/// An entity of a level, where it stands and what it faces.
+struct Standing {
+    Entity entity;
+    ItemRef item;
+    glm::dvec3 at{0};
+    glm::vec3 front{0};
+    std::size_t sector = Location::None;
+};
+
+std::vector<Standing> entitiesOf(const Map& map) {
+    std::vector<Standing> all;
+    const Level& level = levelOf(map);
+    const auto add = [&](const EntityList& list, std::size_t sector, const glm::dvec3& origin) {
+        for (const Entity& entity : list.entities) {
+            Standing one{entity, itemRef(ItemKind::Entity, entity.id), {}, {}, sector};
+            if (const auto at = entityPosition(entity, map.revision))
+                one.at = origin + glm::dvec3(*at);
+            const auto fields = entityFields(static_cast<std::uint8_t>(entity.type), map.revision);
+            if (const FieldRef* field = findField(fields, "rotation", map.revision)) {
+                const auto degrees = std::get<std::vector<float>>(field->get(*field, &entity));
+                one.front = rotationOf({degrees[0], degrees[1], degrees[2]})[2];
+            }
+            all.push_back(one);
+        }
+    };
+    add(level.entities, Location::None, glm::dvec3(0));
+    for (std::size_t i = 0; i < level.sectors.size(); ++i)
+        add(level.sectors[i].cell->value()->entities, i, sectorCenter(level, i));
+    return all;
+}
+
+Edit propAt(const Map& map, std::vector<float> position) {
+    return editOf("preset.add", {levelRef(map)})
+        .with("type", std::string("prop"))
+        .with("position", std::move(position))
+        .with("rotation", std::vector<float>{0, 30, 0});
+}
+
+glm::dvec3 imageOf(glm::dvec3 point, const MirrorPlane& plane) {
+    point[plane.axis] = 2 * double{plane.at} - point[plane.axis];
+    return point;
+}
+
+bool isImage(const Standing& one, const Standing& other, const MirrorPlane& plane) {
+    glm::vec3 front = one.front;
+    front[plane.axis] = -front[plane.axis];
+    return glm::distance(imageOf(one.at, plane), other.at) < 1e-3 &&
+           glm::distance(front, other.front) < 1e-3F;
+}
+
 } // namespace
 
 class TestMirror : public QObject {
@@ -51,6 +115,15 @@ private slots:
     void aPlaneThatLiesOnNoGridIsRefused_data();
     void aPlaneThatLiesOnNoGridIsRefused();
     void editsThatBuildNothingTakeNoPlane();
+    void whatIsPlacedOnOneSideIsOnBoth_data();
+    void whatIsPlacedOnOneSideIsOnBoth();
+    void whatIsMovedOrTurnedTakesItsImageAlong();
+    void whatIsRemovedTakesItsImageAlong();
+    void onlyWhatHasAnImageTakesOneAlong();
+    void imagesOfEntitiesOutOfTheLevelAreLeftOut();
+    void wiredImagesAreWiredAmongThemselves();
+    void regionsAreOnBothSides();
+    void prefabsArePlacedOnBothSides();
     void symmetricMapsStaySymmetric_data();
     void symmetricMapsStaySymmetric();
 };
@@ -138,6 +211,176 @@ void TestMirror::editsThatBuildNothingTakeNoPlane() {
         editContext());
     QVERIFY(!edited);
     QVERIFY(edited.error().what.find("mirror") != std::string::npos);
+}
+
+void TestMirror::whatIsPlacedOnOneSideIsOnBoth_data() {
+    QTest::addColumn<int>("axis");
+    for (int axis = 0; axis < 3; ++axis)
+        QTest::addRow("across %c", "XYZ"[axis]) << axis;
+}
+
+void TestMirror::whatIsPlacedOnOneSideIsOnBoth() {
+    QFETCH(const int, axis);
+    const MapPtr map = emptyMap();
+    const MirrorPlane plane = middleOf(levelOf(*map), axis);
+    const MapPtr both = done(map, withMirror(propAt(*map, {-5, -4, -3}), plane));
+    const auto all = entitiesOf(*both);
+    QCOMPARE(all.size(), std::size_t{2});
+    QVERIFY(isImage(all[0], all[1], plane));
+    QVERIFY(all[0].entity.name.empty() || all[0].entity.name != all[1].entity.name);
+    // Each is in the list of the sector where it stands.
+    for (const Standing& one : all)
+        QCOMPARE(std::optional(one.sector), sectorAt(levelOf(*both), one.at));
+    // On the plane it is its own image.
+    std::vector<float> middle{-5, -4, -3};
+    middle[static_cast<std::size_t>(axis)] = plane.at;
+    QCOMPARE(entitiesOf(*done(map, withMirror(propAt(*map, middle), plane))).size(), std::size_t{1});
+}
+
+void TestMirror::whatIsMovedOrTurnedTakesItsImageAlong() {
+    MapPtr map = emptyMap();
+    const MirrorPlane plane = middleOf(levelOf(*map), 0);
+    map = done(map, withMirror(propAt(*map, {-5, -4, -3}), plane));
+    const auto two = entitiesOf(*map);
+    const Edit edits[]{editOf("entity.transform", {two[0].item}).with("by", std::vector<float>{1, 2, 0.5F}),
+                       editOf("entity.transform", {two[1].item}).with("degrees", 40.0F),
+                       editOf("entity.transform", {two[1].item}).with("scale", 2.0F),
+                       // To another sector, which gives it another number.
+                       editOf("entity.transform", {two[0].item})
+                           .with("by", std::vector<float>{0, 0, 13})
+                           .with("sectors", true)};
+    for (const Edit& edit : edits) {
+        map = done(map, withMirror(edit, plane));
+        const auto now = entitiesOf(*map);
+        QCOMPARE(now.size(), std::size_t{2});
+        QVERIFY(isImage(now[0], now[1], plane));
+        for (const Standing& one : now)
+            if (edit.parameter("sectors") != nullptr)
+                QCOMPARE(std::optional(one.sector), sectorAt(levelOf(*map), one.at));
+    }
+    // Both at once go where they are told to.
+    const auto now = entitiesOf(*map);
+    map = done(
+        map,
+        withMirror(
+            editOf("entity.transform", {now[0].item, now[1].item}).with("by", std::vector<float>{0.5F, 0, 0}),
+            plane));
+    QVERIFY(glm::distance(entitiesOf(*map)[0].at, now[0].at + glm::dvec3(0.5, 0, 0)) < 1e-3);
+    QVERIFY(glm::distance(entitiesOf(*map)[1].at, now[1].at + glm::dvec3(0.5, 0, 0)) < 1e-3);
+}
+
+void TestMirror::whatIsRemovedTakesItsImageAlong() {
+    MapPtr map = emptyMap();
+    const MirrorPlane plane = middleOf(levelOf(*map), 2);
+    map = done(map, withMirror(propAt(*map, {-5, -4, -3}), plane));
+    map = done(map, propAt(*map, {-5, 2, -3}));
+    map = done(map, withMirror(editOf("item.remove", {entitiesOf(*map)[0].item}), plane));
+    QCOMPARE(entitiesOf(*map).size(), std::size_t{1});
+    QCOMPARE(entitiesOf(*map)[0].at, glm::dvec3(-5, 2, -3));
+}
+
+void TestMirror::onlyWhatHasAnImageTakesOneAlong() {
+    MapPtr map = emptyMap();
+    const MirrorPlane plane = middleOf(levelOf(*map), 0);
+    map = done(map, propAt(*map, {-5, -4, -3}));
+    map = done(map, propAt(*map, {5, 3, -3}));
+    const auto before = entitiesOf(*map);
+    map = done(
+        map, withMirror(editOf("entity.transform", {before[0].item}).with("by", std::vector<float>{1, 0, 0}),
+                        plane));
+    const auto after = entitiesOf(*map);
+    QCOMPARE(after.size(), std::size_t{2});
+    QCOMPARE(after[0].at, before[0].at + glm::dvec3(1, 0, 0));
+    QCOMPARE(after[1].at, before[1].at);
+}
+
+void TestMirror::imagesOfEntitiesOutOfTheLevelAreLeftOut() {
+    const MapPtr map = emptyMap();
+    MirrorPlane plane = middleOf(levelOf(*map), 0);
+    plane.at += 4;
+    const auto edited = apply(
+        map, withMirror(propAt(*map, {static_cast<float>(lowestCorner(levelOf(*map)).x) + 1, -4, -3}), plane),
+        editContext());
+    QVERIFY2(edited, edited ? "" : edited.error().text().c_str());
+    QVERIFY(!edited->note.empty());
+    QCOMPARE(entitiesOf(*edited->map).size(), std::size_t{1});
+}
+
+void TestMirror::wiredImagesAreWiredAmongThemselves() {
+    MapPtr map = emptyMap();
+    const MirrorPlane plane = middleOf(levelOf(*map), 0);
+    const Edit door = editOf("preset.add", {levelRef(*map)})
+                          .with("preset", std::string("door"))
+                          .with("position", std::vector<float>{-5, -7, -5});
+    const std::size_t alone = entitiesOf(*done(map, door)).size();
+    map = done(map, withMirror(door, plane));
+    const auto all = entitiesOf(*map);
+    QCOMPARE(all.size(), 2 * alone);
+    std::set<std::string> names;
+    for (const Standing& one : all)
+        if (!one.entity.name.empty())
+            QVERIFY(names.insert(one.entity.name).second);
+    QVERIFY(findingsAfterEdits(map).empty());
+}
+
+void TestMirror::regionsAreOnBothSides() {
+    MapPtr map = emptyMap();
+    const MirrorPlane plane = middleOf(levelOf(*map), 0);
+    const auto regions = [](const Map& of, ItemKind kind) {
+        std::vector<std::pair<std::size_t, glm::dvec3>> all; // sector and middle
+        const Level& level = levelOf(of);
+        for (std::size_t i = 0; i < level.sectors.size(); ++i) {
+            const Sector& sector = *level.sectors[i].cell->value();
+            if (kind == ItemKind::Region)
+                for (const Region& one : sector.regions)
+                    all.emplace_back(i, sectorCenter(level, i) + glm::dvec3(one.min + one.max) * 0.5);
+            else
+                for (const EnvironmentRegion& one : sector.soundRegions)
+                    all.emplace_back(i, sectorCenter(level, i) +
+                                            glm::dvec3(one.corners.front() + one.corners.back()) * 0.5);
+        }
+        return all;
+    };
+    for (const ItemKind kind : {ItemKind::SoundRegion, ItemKind::Region}) {
+        map = done(map, withMirror(editOf("region.add", {levelRef(*map)})
+                                       .with("kind", static_cast<std::uint64_t>(kind))
+                                       .with("min", std::vector<float>{-6, -5, -4})
+                                       .with("max", std::vector<float>{-4, -3, 1}),
+                                   plane));
+        const auto two = regions(*map, kind);
+        QCOMPARE(two.size(), std::size_t{2});
+        QVERIFY(two[0].first != two[1].first);
+        QVERIFY(glm::distance(imageOf(two[0].second, plane), two[1].second) < 1e-3);
+    }
+    QCOMPARE(levelOf(*map).soundEnvironments.size(), std::size_t{1});
+    QVERIFY(findingsAfterEdits(map).empty());
+}
+
+void TestMirror::prefabsArePlacedOnBothSides() {
+    MapPtr map = emptyMap();
+    const MirrorPlane plane = middleOf(levelOf(*map), 0);
+    const MapPtr built =
+        done(done(map, fillEdit(*map, {depth, {1, 0, 1}, {2, 1, 1}}, 0)), propAt(*map, {-5, -5.5F, -5.5F}));
+    const auto parts = prefabParts(*built, 0, {{depth, {1, 0, 1}, {3, 2, 1}}}, {}, depth);
+    QVERIFY(parts.has_value());
+    QCOMPARE(parts->entities.size(), std::size_t{1});
+    const auto prefab = json::prefabFromText(*json::prefabText(*parts, map->revision, ""), map->revision);
+    QVERIFY(prefab.has_value());
+    const Edit place = editOf("cubes.paste", {levelRef(*map)})
+                           .with("text", prefab->cubes)
+                           .with("entities", prefab->entities)
+                           .with("depth", std::uint64_t{depth})
+                           .with("min", cells({2, 1, 3}))
+                           .with("prefab", std::string("Row"));
+    map = done(map, withMirror(place, plane));
+    QCOMPARE(entitiesOf(*map).size(), std::size_t{2});
+    QVERIFY(isImage(entitiesOf(*map)[0], entitiesOf(*map)[1], plane));
+    const MapPlacements placed = placementsOf(*map);
+    QCOMPARE(placed.placements.size(), std::size_t{2});
+    QCOMPARE(placementStates(*map, placed, {}),
+             (std::vector{PlacementState::Current, PlacementState::Current}));
+    QVERIFY(placed.placements[0].entities != placed.placements[1].entities);
+    QVERIFY(findingsAfterEdits(map).empty());
 }
 
 void TestMirror::symmetricMapsStaySymmetric_data() {

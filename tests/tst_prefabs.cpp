@@ -1,3 +1,5 @@
+#include <algorithm>
+#include <map>
 #include <random>
 #include <set>
 
@@ -5,14 +7,21 @@
 
 #include <glm/geometric.hpp>
 
+#include "io/edit_context.h"
+#include "io/json/edit_json.h"
 #include "io/json/prefab_file.h"
+#include "model/edit/merge/merge.h"
+#include "model/edit/presets/placement_draft.h"
 #include "model/geometry/placed_models.h"
 #include "model/map/entity_place.h"
 #include "model/map/locate.h"
 #include "model/schema/field.h"
+#include "tests/support/amount.h"
+#include "tests/support/any_edits.h"
 #include "tests/support/cube_cells.h"
 #include "tests/support/cube_paste.h"
 #include "tests/support/cube_scan.h"
+#include "tests/support/edited_maps.h"
 #include "tests/support/findings.h"
 #include "tests/support/suite.h"
 
@@ -106,6 +115,62 @@ std::vector<Standing> added(const Map& before, const Map& after) {
     std::vector<Standing> all = entitiesIn(after);
     std::erase_if(all, [&](const Standing& one) { return locate(before, one.item).has_value(); });
     return all;
+}
+
+constexpr const char* path = "rows/Row";
+
+Prefab prefabOf(const std::string& file, Revision revision = Revision::R20250808) {
+    const auto prefab = json::prefabFromText(file, revision);
+    if (!prefab)
+        QTest::qFail(prefab.error().text().c_str(), __FILE__, __LINE__);
+    return prefab.value_or(Prefab());
+}
+
+/// A placement that the map keeps.
+Edit linked(const Map& map, const Prefab& prefab, glm::i64vec3 at, const char* orientation = nullptr) {
+    return placing(map, prefab, at, orientation).with("prefab", std::string(path));
+}
+
+Edit updating(const Prefab& prefab) {
+    Edit edit = editOf("prefab.update", {itemRef(ItemKind::Map, MapItem)});
+    edit.with("prefab", std::string(path)).with("text", prefab.cubes);
+    if (!prefab.entities.empty())
+        edit.with("entities", prefab.entities);
+    return edit;
+}
+
+/// The site with another cube on the row, and the prop on that.
+MapPtr taller(const MapPtr& map) {
+    const MapPtr built = done(map, fillEdit(*map, {depth, {2, 1, 2}, {1, 1, 1}}, 1));
+    for (const Standing& one : entitiesIn(*built))
+        if (one.entity.name == "statue")
+            return done(built, editOf("entity.transform", {one.item})
+                                   .with("by", std::vector<float>{0, 1, 0})
+                                   .with("degrees", 90.0F));
+    return built;
+}
+
+std::vector<PlacementState> states(const MapPtr& map, const Prefab& prefab) {
+    return placementStates(*map, placementsOf(*map), {{path, prefabContent(prefab.cubes, prefab.entities)}});
+}
+
+/// Every solid cell.
+std::vector<std::array<std::int64_t, 3>> cubesOf(const MapPtr& map) {
+    std::vector<std::array<std::int64_t, 3>> solid;
+    Cells grid(map, depth);
+    grid.forEach({depth, {}, grid.size()}, [&](glm::i64vec3 at) {
+        if (grid.solid(at))
+            solid.push_back({at.x, at.y, at.z});
+    });
+    return solid;
+}
+
+/// Where entities stand, by their names.
+std::map<std::string, std::array<double, 3>> placesOf(const Map& map) {
+    std::map<std::string, std::array<double, 3>> places;
+    for (const Standing& one : entitiesIn(map))
+        places[one.entity.name] = {one.at.x, one.at.y, one.at.z};
+    return places;
 }
 
 } // namespace
@@ -301,6 +366,353 @@ private slots:
         std::string other = whole;
         other.replace(other.find("\"kind\":\"entity\""), 15, "\"kind\":\"level\"");
         QVERIFY(!json::prefabFromText(other, Revision::R20250808));
+    }
+
+    void placements_get_what_the_prefab_holds_now_data() {
+        QTest::addColumn<QString>("orientation");
+        for (const char* orientation : {"+x+y+z", "-z+y+x", "-x+y+z", "+x-y-z"})
+            QTest::newRow(orientation) << QString::fromLatin1(orientation);
+    }
+    void placements_get_what_the_prefab_holds_now() {
+        QFETCH(QString, orientation);
+        const MapPtr map = site();
+        const Prefab old = prefabOf(text(map)), next = prefabOf(text(taller(map)));
+        const QByteArray way = orientation.toLatin1();
+        const MapPtr empty = emptyMap();
+        const MapPtr once = edited(empty, linked(*empty, old, {8, 4, 8}, way.constData()));
+        const MapPtr twice = edited(once, linked(*once, old, {20, 4, 18}, way.constData()));
+        QCOMPARE(placementsOf(*twice).placements.size(), std::size_t{2});
+        QCOMPARE(placementsOf(*twice).contents.size(), std::size_t{1});
+        QCOMPARE(states(twice, next), (std::vector{PlacementState::Old, PlacementState::Old}));
+        const MapPtr updated = edited(twice, updating(next));
+        QCOMPARE(states(updated, next), (std::vector{PlacementState::Current, PlacementState::Current}));
+        // As if it had been placed so at once.
+        MapPtr wanted = edited(empty, linked(*empty, next, {8, 4, 8}, way.constData()));
+        wanted = edited(wanted, linked(*wanted, next, {20, 4, 18}, way.constData()));
+        QCOMPARE(cubesOf(updated), cubesOf(wanted));
+        QCOMPARE(placesOf(*updated), placesOf(*wanted));
+        QCOMPARE(placementsOf(*updated), placementsOf(*wanted));
+        QVERIFY(findingsAfterEdits(updated).empty());
+        // Nothing is left to do.
+        QVERIFY(edited(updated, updating(next)) == updated);
+    }
+
+    void what_was_changed_by_hand_stays_unless_one_wants_it() {
+        const MapPtr map = site();
+        const Prefab old = prefabOf(text(map)), next = prefabOf(text(taller(map)));
+        MapPtr placed = emptyMap();
+        placed = edited(placed, linked(*placed, old, {4, 0, 4}));
+        placed = edited(placed, linked(*placed, old, {12, 0, 4}));
+        placed = edited(placed, linked(*placed, old, {20, 0, 4}));
+        // A cube of the first is painted, the entity of the second moved.
+        placed = done(placed, fillEdit(*placed, {depth, {4, 0, 4}, {1, 1, 1}}, 1));
+        for (const Standing& one : entitiesIn(*placed))
+            if (one.entity.name == "statue 2")
+                placed =
+                    done(placed,
+                         editOf("entity.transform", {one.item}).with("by", std::vector<float>{0, 0.5F, 0}));
+        using enum PlacementState;
+        QCOMPARE(states(placed, next), (std::vector{Changed, Changed, Old}));
+        const auto some = octant::apply(placed, updating(next), editContext());
+        QVERIFY2(some, some ? "" : some.error().text().c_str());
+        QVERIFY(!some->note.empty());
+        QCOMPARE(states(some->map, next), (std::vector{Changed, Changed, Current}));
+        const MapPtr all = edited(some->map, updating(next).with("changed", true));
+        QCOMPARE(states(all, next), (std::vector{Current, Current, Current}));
+        QCOMPARE(entitiesIn(*all).size(), std::size_t{3});
+    }
+
+    void what_happens_around_a_placement_does_not_change_it() {
+        const MapPtr map = site();
+        const Prefab prefab = prefabOf(text(map));
+        MapPtr placed = emptyMap();
+        placed = edited(placed, linked(*placed, prefab, {4, 0, 4}));
+        const auto still = [&](const MapPtr& now) {
+            return states(now, prefab) == std::vector{PlacementState::Current};
+        };
+        QVERIFY(still(placed));
+        // Matter beside it hides faces, and is joined with it; finer cells divide what is around.
+        placed = done(placed, fillEdit(*placed, {depth, {0, 0, 0}, {4, 4, 8}}, 0));
+        QVERIFY(still(placed));
+        placed = done(placed, fillEdit(*placed, {depth, {4, 0, 3}, {2, 1, 1}}, 0));
+        placed = done(placed, fillEdit(*placed, {depth, {4, 1, 4}, {2, 1, 2}}, 0));
+        placed = done(placed, fillEdit(*placed, {depth, {4, 0, 5}, {2, 1, 1}}, 0));
+        QVERIFY(still(placed));
+        placed = edited(placed, editOf("level.simplify", {levelRef(*placed)}));
+        QVERIFY(still(placed));
+        placed = done(placed, fillEdit(*placed, {depth + 3, {56, 8, 32}, {3, 3, 3}}, 1));
+        QVERIFY(still(placed));
+    }
+
+    void placements_follow_their_level_and_their_entities() {
+        const MapPtr map = site();
+        const Prefab old = prefabOf(text(map)), next = prefabOf(text(taller(map)));
+        MapPtr placed = emptyMap();
+        placed = edited(placed, linked(*placed, old, {20, 4, 18}));
+        const auto still = [&](const MapPtr& now) {
+            const auto all = states(now, next);
+            const auto findings = findingsAfterEdits(now);
+            for (const Finding& finding : findings)
+                qWarning("%s", finding.what.c_str());
+            if (all.size() != 1 || all[0] != PlacementState::Old)
+                qWarning("%d placements, state %d", int(all.size()), all.empty() ? -1 : int(all[0]));
+            return all == std::vector{PlacementState::Old} && findings.empty();
+        };
+        const MapPtr grown = edited(placed, editOf("level.resize", {levelRef(*placed)})
+                                                .with("low", cells({1, 0, 2}))
+                                                .with("high", cells({0, 1, 0})));
+        QVERIFY(placementsOf(*grown).placements[0].low != placementsOf(*placed).placements[0].low);
+        QVERIFY(still(grown));
+        const MapPtr back = edited(grown, editOf("level.resize", {levelRef(*grown)})
+                                              .with("low", cells({-1, 0, -2}))
+                                              .with("high", cells({0, -1, 0})));
+        QCOMPARE(placementsOf(*back), placementsOf(*placed));
+        MapPtr other = edited(
+            placed, editOf("level.sector-size", {levelRef(*placed)}).with("size_log2", std::uint64_t{3}));
+        QVERIFY(still(other));
+        other = edited(other,
+                       editOf("level.sector-size", {levelRef(*other)}).with("size_log2", std::uint64_t{5}));
+        QVERIFY(still(other));
+        other = edited(other, editOf("level.move-centre", {levelRef(*other)}).with("to", cells({0, 0, 0})));
+        QVERIFY(still(other));
+        for (const Standing& one : entitiesIn(*other))
+            other = done(other, setEdit({one.item}, "name", std::string("hero")));
+        QCOMPARE(placementsOf(*other).placements[0].entities, std::vector<std::string>{"hero"});
+        QVERIFY(still(other));
+        const MapPtr updated = edited(other, updating(next));
+        QCOMPARE(states(updated, next), std::vector{PlacementState::Current});
+        QCOMPARE(entitiesIn(*updated).size(), std::size_t{1});
+        // What the level loses is forgotten.
+        const MapPtr cut =
+            edited(placed, editOf("level.resize", {levelRef(*placed)}).with("high", cells({-1, 0, 0})));
+        QVERIFY(!placementsAt(*cut));
+    }
+
+    void what_is_gone_is_forgotten_and_never_comes_back() {
+        const MapPtr map = site();
+        const Prefab old = prefabOf(text(map)), next = prefabOf(text(taller(map)));
+        MapPtr placed = emptyMap();
+        placed = edited(placed, linked(*placed, old, {4, 0, 4}));
+        placed = edited(placed, linked(*placed, old, {12, 0, 4}));
+        placed = done(placed, clearEdit(*placed, {depth, {12, 0, 4}, {3, 1, 1}}));
+        for (const Standing& one : entitiesIn(*placed))
+            if (one.entity.name == "statue 2")
+                placed = done(placed, editOf("item.remove", {one.item}));
+        QCOMPARE(states(placed, next)[1], PlacementState::Gone);
+        const MapPtr updated = edited(placed, updating(next).with("changed", true));
+        QCOMPARE(placementsOf(*updated).placements.size(), std::size_t{1});
+        QVERIFY(!Cells(updated, depth).solid({12, 0, 4}));
+    }
+
+    void a_placement_stays_where_its_new_content_leaves_the_level() {
+        const MapPtr map = site();
+        const Prefab old = prefabOf(text(map)),
+                     next = prefabOf(text(taller(map), {{depth, {2, 0, 2}, {3, 4, 1}}}));
+        MapPtr placed = emptyMap();
+        const glm::i64vec3 top = levelCells(levelOf(*placed), depth) - std::int64_t{3};
+        placed = edited(placed, linked(*placed, old, {4, 0, 4}));
+        placed = edited(placed, linked(*placed, old, {4, top.y, 12}));
+        const auto some = octant::apply(placed, updating(next), editContext());
+        QVERIFY(some && !some->note.empty());
+        QCOMPARE(states(some->map, next), (std::vector{PlacementState::Current, PlacementState::Old}));
+    }
+
+    void prefabs_are_unlinked_and_renamed() {
+        const MapPtr map = site();
+        const Prefab prefab = prefabOf(text(map));
+        MapPtr placed = emptyMap();
+        for (const int x : {4, 12, 20})
+            placed = edited(placed, linked(*placed, prefab, {x, 0, 4}));
+        const ItemRef theMap = itemRef(ItemKind::Map, MapItem);
+        const MapPtr renamed = edited(placed, editOf("prefab.rename", {theMap})
+                                                  .with("prefab", std::string(path))
+                                                  .with("name", std::string("new/Row")));
+        QCOMPARE(placementsOf(*renamed).contents[0].prefab, std::string("new/Row"));
+        QVERIFY(refusal(renamed, updating(prefab)).contains(QLatin1String("nothing is placed")));
+        const MapPtr two = edited(
+            placed, editOf("prefab.unlink", {theMap}).with("placements", std::vector<std::int64_t>{1}));
+        QCOMPARE(placementsOf(*two).placements.size(), std::size_t{2});
+        QCOMPARE(placementsOf(*two).placements[1], placementsOf(*placed).placements[2]);
+        const MapPtr none = edited(two, editOf("prefab.unlink", {theMap}).with("prefab", std::string(path)));
+        QVERIFY(none->extensions.empty());
+        QVERIFY(refusal(placed,
+                        editOf("prefab.unlink", {theMap}).with("placements", std::vector<std::int64_t>{3}))
+                    .contains(QLatin1String("no placement 3")));
+    }
+
+    void placements_are_written_and_read() {
+        for (const Revision revision : allRevisions) {
+            const MapPtr map = site(revision);
+            const Prefab prefab = prefabOf(text(map), revision);
+            MapPtr placed = emptyMap(revision);
+            placed = edited(placed, linked(*placed, prefab, {4, 0, 4}));
+            placed = edited(placed, linked(*placed, prefab, {20, 8, 20}, "-z+y+x"));
+            const MapPtr again = readAgain(placed);
+            QCOMPARE(placementsOf(*again), placementsOf(*placed));
+            QCOMPARE(states(again, prefab), (std::vector{PlacementState::Current, PlacementState::Current}));
+        }
+    }
+
+    void any_bytes_are_refused_or_written_again() {
+        const MapPtr map = site();
+        const Prefab prefab = prefabOf(text(map));
+        MapPtr placed = emptyMap();
+        placed = edited(placed, linked(*placed, prefab, {4, 0, 4}));
+        placed = edited(placed, linked(*placed, prefab, {20, 8, 20}, "-z+y+x"));
+        const Blob whole = placed->extensions[*placementsAt(*placed)].data;
+        const auto read = readPlacements(whole);
+        QVERIFY(read.has_value());
+        QVERIFY(writePlacements(*read) == whole);
+        for (std::size_t size = 0; size < whole.size(); ++size) {
+            const auto cut = readPlacements(whole.slice(0, size));
+            QVERIFY(!cut && !cut.error().what.empty());
+            QVERIFY(!cut.error().byte || *cut.error().byte <= size);
+        }
+        std::mt19937 random(3);
+        for (int round = 0; round < 20000; ++round) {
+            std::vector<std::byte> bytes(whole.data(), whole.data() + whole.size());
+            for (unsigned i = 0; i < 1 + random() % 3; ++i)
+                bytes[4 + random() % (bytes.size() - 4)] = static_cast<std::byte>(random());
+            const Blob broken(std::move(bytes));
+            const auto other = readPlacements(broken);
+            if (!other)
+                continue;
+            QVERIFY(writePlacements(*other) == broken);
+            (void)strayPlacement(*placed, *other);
+            if (round % 20 == 0) // what was far off may take its time
+                (void)placementStates(*placed, *other, {});
+        }
+    }
+
+    void broken_placements_are_told_and_kept() {
+        const MapPtr map = site();
+        const Prefab prefab = prefabOf(text(map));
+        MapPtr placed = emptyMap();
+        placed = edited(placed, linked(*placed, prefab, {4, 0, 4}));
+        const Blob whole = placed->extensions[0].data;
+        const auto broken = editable(placed);
+        broken->extensions.update(0, [&](Extension& extension) { extension.data = whole.slice(0, 20); });
+        const auto findings = findingsAfterEdits(broken);
+        QCOMPARE(findings.size(), std::size_t{1});
+        QCOMPARE(findings[0].rule, Rule::Pmf152);
+        // It stays as it is, whatever else is edited.
+        QVERIFY(refusal(broken, updating(prefab)).contains(QLatin1String("octant-prefabs")));
+        const MapPtr more = edited(broken, fillEdit(*broken, {depth, {20, 0, 20}, {1, 1, 1}}, 0));
+        QVERIFY(more->extensions[0].data == broken->extensions[0].data);
+        // Elsewhere than in the level.
+        const auto far = editable(placed);
+        MapPlacements stray = placementsOf(*placed);
+        stray.placements[0].low.x = -1;
+        far->extensions.update(0, [&](Extension& extension) { extension.data = writePlacements(stray); });
+        QCOMPARE(findingsAfterEdits(far).size(), std::size_t{1});
+        QVERIFY(octant::apply(far, updating(prefab), editContext()).error().what.find("by hand") !=
+                std::string::npos);
+    }
+
+    void prefabs_without_cubes_or_of_another_size_are_updated_too() {
+        MapPtr map = site();
+        const Standing statue = entitiesIn(*map)[0];
+        const Prefab entity = prefabOf(text(map, {}, {statue.item}));
+        QVERIFY(entity.clip.cubes.empty());
+        const MapPtr turned = done(map, editOf("entity.transform", {statue.item}).with("degrees", 90.0F));
+        const Prefab next = prefabOf(text(turned, {}, {statue.item}));
+        MapPtr placed = emptyMap();
+        placed = edited(placed, linked(*placed, entity, {4, 0, 4}));
+        const MapPtr updated = edited(placed, updating(next));
+        QCOMPARE(entitiesIn(*updated).size(), std::size_t{1});
+        QCOMPARE(states(updated, next), std::vector{PlacementState::Current});
+        // Cubes alone may be scaled, and are so again.
+        const MapPtr row = done(emptyMap(), fillEdit(*emptyMap(), {depth, {2, 0, 2}, {3, 1, 1}}, 0));
+        const Prefab cubes = prefabOf(text(row, {{depth, {2, 0, 2}, {2, 1, 1}}}));
+        const Prefab longer = prefabOf(text(row, {{depth, {2, 0, 2}, {3, 1, 1}}}));
+        MapPtr large = emptyMap();
+        large = edited(large, linked(*large, cubes, {4, 0, 4}).with("scale", std::int64_t{1}));
+        large = edited(large, updating(longer));
+        Cells grid(large, depth);
+        for (int x = 0; x < 12; ++x)
+            QCOMPARE(grid.solid({x, 1, 5}), x >= 4 && x < 10);
+        QCOMPARE(states(large, longer), std::vector{PlacementState::Current});
+        // The first cell stays in its place, also where it is the last one, as the row points the other way.
+        MapPtr reversed = emptyMap();
+        reversed = edited(reversed, linked(*reversed, cubes, {10, 0, 4}, "-x+y+z"));
+        reversed = edited(reversed, updating(longer));
+        Cells other(reversed, depth);
+        for (int x = 0; x < 20; ++x)
+            QCOMPARE(other.solid({x, 0, 4}), x >= 9 && x < 12);
+    }
+
+    void any_edits_leave_placements_that_can_be_read_data() {
+        QTest::addColumn<int>("seed");
+        for (int seed = 1; seed <= amount(6); ++seed)
+            QTest::addRow("seed %d", seed) << seed;
+    }
+    /// Undo gives the bytes of before, a replay those of after, and a file what was written.
+    void any_edits_leave_placements_that_can_be_read() {
+        QFETCH(int, seed);
+        const Prefab prefab = prefabOf(text(site()));
+        MapPtr map = emptyMap();
+        for (const int x : {4, 12, 20})
+            map = edited(map, linked(*map, prefab, {x, 0, 4}, x == 12 ? "-z+y+x" : nullptr));
+        AnyEdits edits(seed, true);
+        std::vector<MapPtr> history{map};
+        std::vector<Blob> bytes{bytesOf(*map)};
+        std::vector<Edit> done;
+        int linkedSteps = 0;
+        for (int i = 0; i < 120; ++i) {
+            const MapPtr& now = history.back();
+            Edit edit = edits.next(*now);
+            if (i % 5 == 0)
+                edit = linked(*now, prefab, {4 + i % 20, i % 7, 8 + i % 11}, i % 2 == 0 ? "+x+y-z" : nullptr);
+            else if (i % 9 == 1)
+                edit = updating(prefab).with("changed", i % 2 == 0);
+            const auto next = octant::apply(now, edit, editContext());
+            if (!next || next->map == now || next->map->levels.size() > 4 ||
+                next->map->levels[0]->sectors.size() > 48)
+                continue;
+            const auto placements = placementsIn(*next->map);
+            QVERIFY2(placements, placements ? "" : placements.error().text().c_str());
+            QCOMPARE(QString::fromStdString(strayPlacement(*next->map, *placements)), QString());
+            linkedSteps += placements->empty() ? 0 : 1;
+            history.push_back(next->map);
+            bytes.push_back(bytesOf(*next->map));
+            done.push_back(edit);
+        }
+        QVERIFY(done.size() > 30 && linkedSteps > 20);
+        for (std::size_t i = history.size(); i-- > 0;)
+            QVERIFY(bytesOf(*history[i]) == bytes[i]);
+        MapPtr replayed = map;
+        for (std::size_t i = 0; i < done.size(); ++i) {
+            const auto line = json::editFromJson(json::editToJson(done[i]));
+            QVERIFY(line.has_value());
+            replayed = edited(replayed, *line);
+            QVERIFY(bytesOf(*replayed) == bytes[i + 1]);
+        }
+        const MapPtr again = readAgain(replayed);
+        QCOMPARE(placementsOf(*again), placementsOf(*replayed));
+        QCOMPARE(placementStates(*again, placementsOf(*again), {}),
+                 placementStates(*replayed, placementsOf(*replayed), {}));
+    }
+
+    void both_sides_of_a_merge_bring_their_placements() {
+        const Prefab prefab = prefabOf(text(site()));
+        const MapPtr empty = emptyMap();
+        const MapPtr base = edited(empty, linked(*empty, prefab, {4, 0, 4}));
+        for (const MapPtr& begin : {empty, base}) {
+            const MapPtr ours = edited(begin, linked(*begin, prefab, {12, 0, 4}));
+            const MapPtr theirs = edited(begin, linked(*begin, prefab, {4, 0, 20}, "-z+y+x"));
+            const auto merged = mergeMaps(begin, ours, theirs, editContext());
+            QVERIFY(merged.has_value());
+            QCOMPARE(placementsOf(*merged->map).placements.size(),
+                     placementsOf(*begin).placements.size() + 2);
+            QCOMPARE(merged->map->extensions.size(), std::size_t{1});
+        }
+        // What one side gave up is gone.
+        const MapPtr ours = edited(base, linked(*base, prefab, {12, 0, 4}));
+        const MapPtr theirs = edited(base, editOf("prefab.unlink", {itemRef(ItemKind::Map, MapItem)}));
+        const auto merged = mergeMaps(base, ours, theirs, editContext());
+        QVERIFY(merged.has_value());
+        QCOMPARE(placementsOf(*merged->map).placements.size(), std::size_t{1});
+        QCOMPARE(placementsOf(*merged->map).placements[0].entities, std::vector<std::string>{"statue 2"});
     }
 };
 

@@ -20,6 +20,9 @@ constexpr const char* noName = octant::OCTANT_TR(
     "A name has no / \\ : * ? \" < > | in it, begins with a letter, a number or the like, and is not "
     "too long");
 
+constexpr const char* goneFile = octant::OCTANT_TR("There is no prefab of this name any more");
+constexpr const char* takenName = octant::OCTANT_TR("There is a prefab of this name already");
+
 /// Names that every file system takes, and that lead nowhere else.
 bool isName(std::string_view name) {
     const bool framed = name.empty() || name.size() > longestName || name.front() == '.' ||
@@ -149,6 +152,46 @@ Result<void> PrefabFolder::keep(const PrefabName& name, const PrefabParts& parts
     if (!replaces)
         details.replaces = FileStamp{};
     return writeFileSafely(file, std::as_bytes(std::span(*text)), &details);
+}
+
+Result<void> PrefabFolder::rename(const PrefabName& from, const PrefabName& to) const {
+    for (const PrefabName* name : {&from, &to})
+        if (const std::string why = refusedName(*name); !why.empty())
+            return fail(why);
+    const std::filesystem::path file = fileOf(from), there = fileOf(to);
+    std::error_code error;
+    if (!std::filesystem::is_regular_file(std::filesystem::symlink_status(file, error)))
+        return fail(goneFile);
+    if (std::filesystem::exists(std::filesystem::symlink_status(there, error)))
+        return fail(takenName);
+    std::filesystem::create_directories(there.parent_path(), error);
+    if (!error)
+        std::filesystem::rename(file, there, error);
+    if (error)
+        return fail(
+            fmt::format("{} cannot be renamed to {}: {}", file.string(), there.string(), error.message()));
+    removeEmptyFolders(file.parent_path());
+    return {};
+}
+
+Result<void> PrefabFolder::remove(const PrefabName& name) const {
+    if (const std::string why = refusedName(name); !why.empty())
+        return fail(why);
+    const std::filesystem::path file = fileOf(name);
+    std::error_code error;
+    if (!std::filesystem::remove(file, error) || error)
+        return fail(error ? fmt::format("{} cannot be deleted: {}", file.string(), error.message())
+                          : std::string(goneFile));
+    removeEmptyFolders(file.parent_path());
+    return {};
+}
+
+/// A folder whose last prefab went is shown nowhere, so it goes as well.
+void PrefabFolder::removeEmptyFolders(std::filesystem::path folder) const {
+    std::error_code error;
+    while (folder != m_folder && std::filesystem::is_empty(folder, error) && !error &&
+           std::filesystem::remove(folder, error) && !error)
+        folder = folder.parent_path();
 }
 
 } // namespace octant

@@ -25,10 +25,13 @@ public:
     std::string refusedName(const PrefabName& name) const override;
     Result<void> keep(const PrefabName& name, const PrefabParts& parts, Revision revision,
                       const std::string& help, bool replaces) const override;
+    Result<void> rename(const PrefabName& from, const PrefabName& to) const override;
+    Result<void> remove(const PrefabName& name) const override;
     std::string place() const override { return m_folder.string(); }
 
 private:
     std::filesystem::path fileOf(const PrefabName& name) const;
+    void removeEmptyFolders(std::filesystem::path folder) const;
     KeptPrefab lookedAt(const PrefabName& name, const std::filesystem::path& file) const;
 
     std::filesystem::path m_folder;

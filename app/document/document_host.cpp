@@ -131,10 +131,15 @@ bool DocumentHost::accepts(const Edit& edit) const {
 std::optional<Edit> DocumentHost::mirrored(const Edit& edit) const {
     const auto plane = mirrorPlane();
     const EditAction* action = plane ? findAction(edit.action) : nullptr;
-    const bool here = action != nullptr && action->mirrors && !edit.targets.empty() &&
-                      edit.targets.front().kind == ItemKind::Level &&
-                      edit.targets.front().id == activeLevel() && edit.parameter("mirror") == nullptr;
-    return here ? std::optional(withMirror(edit, *plane)) : std::nullopt;
+    if (action == nullptr || !action->mirrors || edit.targets.empty() || edit.parameter("mirror") != nullptr)
+        return std::nullopt;
+    ItemId level = edit.targets.front().id;
+    if (edit.targets.front().kind != ItemKind::Level) {
+        const MapPtr map = snapshot();
+        const auto at = locate(*map, edit.targets.front());
+        level = at && at->level != Location::None ? map->levels[at->level]->id : 0;
+    }
+    return level == activeLevel() ? std::optional(withMirror(edit, *plane)) : std::nullopt;
 }
 
 std::optional<MirrorPlane> DocumentHost::mirrorPlane() const {

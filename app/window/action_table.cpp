@@ -11,6 +11,7 @@
 #include "app/window/window_commands.h"
 #include "app/window/workspaces.h"
 #include "model/core/translate.h"
+#include "views/add/prefab_panel.h"
 #include "views/assets/action_rows.h"
 #include "views/compare/differences.h"
 #include "views/panels/layers_panel.h"
@@ -57,6 +58,7 @@ constexpr MenuRow allMenus[] = {
     {"build/shapes", OCTANT_TR("S&hapes")},
     {"build/texture", OCTANT_TR("Te&xture")},
     {"build/move", OCTANT_TR("&Move and turn")},
+    {"build/prefab", OCTANT_TR("Prefa&bs"), "cube"},
     {"terrain", OCTANT_TR("Te&rrain")},
     {"terrain/show", OCTANT_TR("&Show")},
     {"go", OCTANT_TR("&Go")},
@@ -72,13 +74,14 @@ std::span<const ActionRow> windowActions() {
     static const std::vector<ActionRow> all = [] {
         std::vector<ActionRow> rows;
         for (const std::span<const ActionRow> part :
-             {fileActionRows(),         differenceActionRows(), editingActionRows(), arrangeActionRows(),
-              findActionRows(),         layerActionRows(),      viewActionRows(),    shapeViewActionRows(),
-              modelViewActionRows(),    buildActionRows(),      textureActionRows(), transformActionRows(),
-              signalActionRows(),       addActionRows(),        gridActionRows(),    cursorActionRows(),
-              focusActionRows(),        workspaceActionRows(),  windowActionRows(),  terrainActionRows(),
-              goActionRows(),           levelActionRows(),      lightActionRows(),   modelActionRows(),
-              modelTextureActionRows(), keyframeActionRows(),   repairActionRows(),  helpActionRows()})
+             {fileActionRows(),      differenceActionRows(),   editingActionRows(),  arrangeActionRows(),
+              findActionRows(),      layerActionRows(),        viewActionRows(),     shapeViewActionRows(),
+              modelViewActionRows(), buildActionRows(),        textureActionRows(),  transformActionRows(),
+              signalActionRows(),    addActionRows(),          gridActionRows(),     cursorActionRows(),
+              focusActionRows(),     workspaceActionRows(),    windowActionRows(),   terrainActionRows(),
+              prefabActionRows(),    goActionRows(),           levelActionRows(),    lightActionRows(),
+              modelActionRows(),     modelTextureActionRows(), keyframeActionRows(), repairActionRows(),
+              helpActionRows()})
             rows.insert(rows.end(), part.begin(), part.end());
         return rows;
     }();

@@ -39,6 +39,7 @@
 #include "app/window/window_menus.h"
 #include "app/window/workspace_bar.h"
 #include "views/add/add_palette.h"
+#include "views/add/prefab_panel.h"
 #include "views/assets/keyframes_panel.h"
 #include "views/assets/model_clock.h"
 #include "views/host/panels.h"
@@ -195,6 +196,12 @@ void MainWindow::connectParts() {
     if (auto* adding = dynamic_cast<AddPalette*>(m_layout->panel(QStringLiteral("add")));
         adding && m_viewport)
         connect(adding, &AddPalette::chosen, this, [this](const QString& key) { m_viewport->add(key); });
+    if (auto* prefabs = dynamic_cast<PrefabPanel*>(m_layout->panel(QStringLiteral("prefabs")))) {
+        connect(prefabs, &PrefabPanel::stateChanged, this, &MainWindow::updateActionsSoon);
+        if (m_viewport)
+            connect(prefabs, &PrefabPanel::chosen, this,
+                    [this](const QString& key) { m_viewport->add(key); });
+    }
     connect(&m_documents, &Documents::currentChanged, this, &MainWindow::showDocument);
     connect(&m_documents, &Documents::titlesChanged, this, &MainWindow::showTitle);
     connect(&m_documents, &Documents::added, this, [this](Document* document) {

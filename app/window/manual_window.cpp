@@ -165,21 +165,21 @@ bool DialogHelp::eventFilter(QObject* watched, QEvent* event) {
 
 QString manualPageFor(const QWidget* focus) {
     static constexpr std::pair<const char*, const char*> pages[] = {
-        {"addPanel", "placing"},         {"browserPanel", "materials"},   {"problemsPanel", "problems"},
-        {"statisticsPanel", "building"}, {"historyPanel", "files"},       {"keyframesPanel", "models"},
-        {"differencesPanel", "files"},   {"findPanel", "finding"},        {"signalsPanel", "placing"},
-        {"layersPanel", "placing"},      {"lightPanel", "light"},         {"signalGraphPanel", "placing"},
-        {"prefabDialog", "building"},    {"tilePanel", "terrain"},        {"viewport", "building"},
-        {"archiveDialog", "materials"},  {"skyDialog", "materials"},      {"textureDialog", "materials"},
-        {"replaceDialog", "materials"},  {"unusedDialog", "materials"},   {"gameDialog", "materials"},
-        {"presetDialog", "placing"},     {"arrayDialog", "placing"},      {"circleDialog", "placing"},
-        {"resizeLevel", "building"},     {"repeatDialog", "building"},    {"renameDialog", "building"},
-        {"playerDialog", "building"},    {"goPosition", "building"},      {"goSector", "building"},
-        {"convertDialog", "terrain"},    {"newTerrainDialog", "terrain"}, {"terrainSizeDialog", "terrain"},
-        {"transformModel", "models"},    {"externalTexture", "models"},   {"importLosses", "models"},
-        {"mergeDialog", "files"},        {"backupsDialog", "files"},      {"keptHistoryDialog", "files"},
-        {"exportDialog", "files"},       {"recoveryDialog", "files"},     {"keysDialog", "accessibility"},
-        {"keySheet", "accessibility"},
+        {"addPanel", "placing"},          {"browserPanel", "materials"},  {"problemsPanel", "problems"},
+        {"statisticsPanel", "building"},  {"historyPanel", "files"},      {"keyframesPanel", "models"},
+        {"differencesPanel", "files"},    {"findPanel", "finding"},       {"signalsPanel", "placing"},
+        {"layersPanel", "placing"},       {"lightPanel", "light"},        {"signalGraphPanel", "placing"},
+        {"prefabDialog", "building"},     {"prefabsPanel", "building"},   {"tilePanel", "terrain"},
+        {"viewport", "building"},         {"archiveDialog", "materials"}, {"skyDialog", "materials"},
+        {"textureDialog", "materials"},   {"replaceDialog", "materials"}, {"unusedDialog", "materials"},
+        {"gameDialog", "materials"},      {"presetDialog", "placing"},    {"arrayDialog", "placing"},
+        {"circleDialog", "placing"},      {"resizeLevel", "building"},    {"repeatDialog", "building"},
+        {"renameDialog", "building"},     {"playerDialog", "building"},   {"goPosition", "building"},
+        {"goSector", "building"},         {"convertDialog", "terrain"},   {"newTerrainDialog", "terrain"},
+        {"terrainSizeDialog", "terrain"}, {"transformModel", "models"},   {"externalTexture", "models"},
+        {"importLosses", "models"},       {"mergeDialog", "files"},       {"backupsDialog", "files"},
+        {"keptHistoryDialog", "files"},   {"exportDialog", "files"},      {"recoveryDialog", "files"},
+        {"keysDialog", "accessibility"},  {"keySheet", "accessibility"},
     };
     for (const QWidget* at = focus; at != nullptr; at = at->parentWidget())
         for (const auto& [name, page] : pages)

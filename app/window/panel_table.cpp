@@ -5,6 +5,7 @@
 #include <QtGlobal>
 
 #include "model/core/translate.h"
+#include "views/add/prefab_panel.h"
 #include "views/panels/layers_panel.h"
 #include "views/panels/light_panel.h"
 #include "views/panels/signal_graph_panel.h"
@@ -19,6 +20,7 @@ std::span<const PanelRow> windowPanels() {
         {"layers", OCTANT_TR("Layers"), "layers", Qt::LeftDockWidgetArea, createLayersPanel},
         {"properties", OCTANT_TR("Properties"), "properties", Qt::RightDockWidgetArea, createProperties},
         {"light", OCTANT_TR("Light"), "light", Qt::RightDockWidgetArea, createLightPanel, false},
+        {"prefabs", OCTANT_TR("Prefabs"), "cube", Qt::BottomDockWidgetArea, createPrefabPanel, false},
         {"browser", OCTANT_TR("Materials and textures"), "palette", Qt::BottomDockWidgetArea, createBrowser},
         {"problems", OCTANT_TR("Problems"), "problems", Qt::BottomDockWidgetArea, createProblems},
         {"statistics", OCTANT_TR("Statistics"), "statistics", Qt::BottomDockWidgetArea, createStatistics},

@@ -11,12 +11,14 @@
 #include "model/edit/actions.h"
 #include "model/edit/cubes/face_visibility.h"
 #include "model/edit/cubes/mirror_changes.h"
+#include "model/edit/cubes/mirror_items.h"
 #include "model/edit/cubes/stale_bake.h"
 #include "model/edit/edit_run.h"
 #include "model/edit/items/add_items.h"
 #include "model/edit/layers/layer_draft.h"
 #include "model/edit/light/light_draft.h"
 #include "model/edit/presets/placement_draft.h"
+#include "model/map/locate.h"
 
 namespace octant {
 namespace {
@@ -112,6 +114,18 @@ Result<std::optional<MirroredEdit>> takeMirror(const EditAction& action, const E
     return std::optional(MirroredEdit{std::move(rest), **plane});
 }
 
+/// What came of an edit, repeated behind a plane of the level that its first target is, or is in.
+Result<Edited> mirrored(const MapPtr& map, Edited edited, const Edit& edit, const MirrorPlane& plane,
+                        const EditContext& context) {
+    const auto at = locate(*map, edit.targets.front());
+    if (!at || at->level == Location::None)
+        return edited;
+    const ItemId level = map->levels[at->level]->id;
+    auto cubes =
+        mirrorChanges(map, std::move(edited), {ItemKind::Level, -1, ItemRef::NoCube, level}, plane, context);
+    return cubes ? mirrorItems(map, std::move(*cubes), edit, level, plane, context) : cubes;
+}
+
 /// What came of an action, with what follows from it in the rest of the map.
 Result<Edited> finished(const MapPtr& map, Result<Edited> edited, const EditAction& action,
                         const EditContext& context) {
@@ -146,7 +160,7 @@ Result<Edited> applied(const MapPtr& map, const Edit& given, const EditContext& 
         return tl::unexpected<Error>(fitted.error());
     Result<Edited> edited = action->apply(map, *fitted ? **fitted : edit, context);
     if (*mirror && edited && edited->map != map && !context.work.stopped())
-        edited = mirrorChanges(map, std::move(*edited), edit.targets.front(), (*mirror)->plane, context);
+        edited = mirrored(map, std::move(*edited), edit, (*mirror)->plane, context);
     return finished(map, std::move(edited), *action, context);
 }
 

@@ -12403,6 +12403,142 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <source>Select what is to be shown first</source>
         <translation>Wählen Sie zuerst aus, was gezeigt werden soll</translation>
     </message>
+    <message>
+        <source>There is no prefab of this name any more</source>
+        <translation>Einen Baustein dieses Namens gibt es nicht mehr</translation>
+    </message>
+    <message>
+        <source>There is a prefab of this name already</source>
+        <translation>Einen Baustein dieses Namens gibt es schon</translation>
+    </message>
+    <message>
+        <source>Prefa&amp;bs</source>
+        <translation>&amp;Bausteine</translation>
+    </message>
+    <message>
+        <source>prefab library template part reuse</source>
+        <translation>Baustein Prefab Bibliothek Vorlage Teil wiederverwenden</translation>
+    </message>
+    <message>
+        <source>Choose a prefab in the panel Prefabs first</source>
+        <translation>Wählen Sie zuerst im Feld Bausteine einen Baustein</translation>
+    </message>
+    <message>
+        <source>Choose a prefab that is placed in this map in the panel Prefabs first</source>
+        <translation>Wählen Sie zuerst im Feld Bausteine einen, der in dieser Karte steht</translation>
+    </message>
+    <message>
+        <source>&amp;Place prefab</source>
+        <translation>Baustein &amp;setzen</translation>
+    </message>
+    <message>
+        <source>A ghost of the chosen prefab follows the pointer until a click places it</source>
+        <translation>Ein Geist des gewählten Bausteins folgt dem Zeiger, bis ein Klick ihn setzt</translation>
+    </message>
+    <message>
+        <source>&amp;Update placements…</source>
+        <translation>Gesetzte &amp;aktualisieren…</translation>
+    </message>
+    <message>
+        <source>Replace what was placed of the chosen prefab in this map by what it holds now</source>
+        <translation>Was vom gewählten Baustein in dieser Karte gesetzt wurde, durch das ersetzen, was er jetzt enthält</translation>
+    </message>
+    <message>
+        <source>U&amp;nlink placements</source>
+        <translation>Gesetzte &amp;lösen</translation>
+    </message>
+    <message>
+        <source>Let what was placed of the chosen prefab in this map stay as it is for good</source>
+        <translation>Was vom gewählten Baustein in dieser Karte gesetzt wurde, für immer lassen, wie es ist</translation>
+    </message>
+    <message>
+        <source>&amp;Rename prefab…</source>
+        <translation>Baustein &amp;umbenennen…</translation>
+    </message>
+    <message>
+        <source>Give the chosen prefab another name or folder</source>
+        <translation>Dem gewählten Baustein einen anderen Namen oder Ordner geben</translation>
+    </message>
+    <message>
+        <source>&amp;Delete prefab…</source>
+        <translation>Baustein &amp;löschen…</translation>
+    </message>
+    <message>
+        <source>Delete the file of the chosen prefab; what was placed of it stays</source>
+        <translation>Die Datei des gewählten Bausteins löschen; was von ihm gesetzt wurde, bleibt</translation>
+    </message>
+    <message>
+        <source>Folders and name of the prefab that this is, like &quot;huts/Inn&quot;: the map keeps where it was placed, for prefab.update</source>
+        <translation>Ordner und Name des Bausteins, der dies ist, wie &quot;huts/Inn&quot;: Die Karte behält, wo er gesetzt wurde, für prefab.update</translation>
+    </message>
+    <message>
+        <source>Placements that were changed by hand since were left as they are.</source>
+        <translation>Gesetzte, die seither von Hand geändert wurden, blieben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>Placements where the new content would leave the level were left as they are.</source>
+        <translation>Gesetzte, bei denen der neue Inhalt das Level verließe, blieben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>Which of the map&apos;s placements, counted from 0; otherwise all of the prefab</source>
+        <translation>Welche der gesetzten der Karte, von 0 an gezählt; sonst alle des Bausteins</translation>
+    </message>
+    <message>
+        <source>Folders and name of the prefab, like &quot;huts/Inn&quot;</source>
+        <translation>Ordner und Name des Bausteins, wie &quot;huts/Inn&quot;</translation>
+    </message>
+    <message>
+        <source>The cubes that it holds now, as cubes.paste takes them</source>
+        <translation>Die Würfel, die er jetzt enthält, wie cubes.paste sie nimmt</translation>
+    </message>
+    <message>
+        <source>The entities that it holds now, likewise; otherwise none</source>
+        <translation>Die Objekte, die er jetzt enthält, ebenso; sonst keine</translation>
+    </message>
+    <message>
+        <source>Where the level has another material of a name: &quot;add&quot; adds a renamed copy; otherwise that one is used</source>
+        <translation>Wo das Level ein anderes Material eines Namens hat: &quot;add&quot; fügt eine umbenannte Kopie hinzu; sonst wird jenes verwendet</translation>
+    </message>
+    <message>
+        <source>Whether placements that were changed by hand are replaced too; otherwise they stay</source>
+        <translation>Ob auch Gesetzte ersetzt werden, die von Hand geändert wurden; sonst bleiben sie</translation>
+    </message>
+    <message>
+        <source>Folders and name of the prefab; otherwise any</source>
+        <translation>Ordner und Name des Bausteins; sonst jeder</translation>
+    </message>
+    <message>
+        <source>Folders and name that the prefab had</source>
+        <translation>Ordner und Name, die der Baustein hatte</translation>
+    </message>
+    <message>
+        <source>Those that it has now</source>
+        <translation>Die, die er jetzt hat</translation>
+    </message>
+    <message>
+        <source>Rename prefab</source>
+        <translation>Baustein umbenennen</translation>
+    </message>
+    <message>
+        <source>Placements of the target, the map, belong to a prefab of another name from now on, as its file was renamed.</source>
+        <translation>Gesetzte des Ziels, der Karte, gehören von nun an zu einem Baustein anderen Namens, da dessen Datei umbenannt wurde.</translation>
+    </message>
+    <message>
+        <source>Unlink from prefab</source>
+        <translation>Vom Baustein lösen</translation>
+    </message>
+    <message>
+        <source>The target, the map, forgets where prefabs were placed. What is there stays, and is not updated any more.</source>
+        <translation>Das Ziel, die Karte, vergisst, wo Bausteine gesetzt wurden. Was da ist, bleibt und wird nicht mehr aktualisiert.</translation>
+    </message>
+    <message>
+        <source>Update placements</source>
+        <translation>Gesetzte aktualisieren</translation>
+    </message>
+    <message>
+        <source>Replaces what was placed of a prefab in the target, the map, by what the prefab holds now. Where nothing is left of it the placement is forgotten.</source>
+        <translation>Ersetzt, was von einem Baustein im Ziel, der Karte, gesetzt wurde, durch das, was er jetzt enthält. Wo nichts davon übrig ist, wird es vergessen.</translation>
+    </message>
 </context>
 <context>
     <name>octant::AddPalette</name>
@@ -15249,16 +15385,111 @@ Variante von: %2</translation>
         <translation>Ersetzen</translation>
     </message>
     <message>
-        <source>Replace the prefab &quot;%1&quot; that is there? What was placed of it stays as it is.</source>
-        <translation>Den vorhandenen Baustein „%1“ ersetzen? Was davon schon gesetzt wurde, bleibt, wie es ist.</translation>
-    </message>
-    <message>
         <source>The prefab &quot;%1&quot; is kept. Ins in the view and its name place it.</source>
         <translation>Der Baustein „%1“ ist gesichert. Einfg in der Ansicht und sein Name setzen ihn.</translation>
     </message>
     <message>
         <source>Description</source>
         <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>Replace the prefab &quot;%1&quot; that is there? What was placed of it stays as it is until it is updated in the panel Prefabs.</source>
+        <translation>Den Baustein „%1“, den es gibt, ersetzen? Was von ihm gesetzt wurde, bleibt, wie es ist, bis es im Feld Bausteine aktualisiert wird.</translation>
+    </message>
+</context>
+<context>
+    <name>octant::PrefabPanel</name>
+    <message>
+        <source>Part of the name, folder or description of a prefab</source>
+        <translation>Teil des Namens, des Ordners oder der Beschreibung eines Bausteins</translation>
+    </message>
+    <message>
+        <source>Find a prefab…</source>
+        <translation>Baustein suchen…</translation>
+    </message>
+    <message>
+        <source>Prefabs</source>
+        <translation>Bausteine</translation>
+    </message>
+    <message>
+        <source>Prefab</source>
+        <translation>Baustein</translation>
+    </message>
+    <message>
+        <source>Placed</source>
+        <translation>Gesetzt</translation>
+    </message>
+    <message>
+        <source>Nothing is kept yet. Select cells or entities and save them as a prefab.</source>
+        <translation>Noch ist nichts aufgehoben. Wählen Sie Zellen oder Objekte aus und sichern Sie sie als Baustein.</translation>
+    </message>
+    <message>
+        <source>A double click, Enter or dragging one into the view places it.</source>
+        <translation>Ein Doppelklick, die Eingabetaste oder Ziehen in die Ansicht setzt einen.</translation>
+    </message>
+    <message>
+        <source>%1. Placed in this map: %2</source>
+        <translation>%1. In dieser Karte gesetzt: %2</translation>
+    </message>
+    <message>
+        <source>What can be done with the prefab</source>
+        <translation>Was mit dem Baustein getan werden kann</translation>
+    </message>
+    <message>
+        <source>Rename prefab</source>
+        <translation>Baustein umbenennen</translation>
+    </message>
+    <message>
+        <source>Name, with its folders before it and / between them</source>
+        <translation>Name, davor seine Ordner mit / dazwischen</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Delete prefab</source>
+        <translation>Baustein löschen</translation>
+    </message>
+    <message>
+        <source>Delete the file of the prefab “%1”?</source>
+        <translation>Die Datei des Bausteins „%1“ löschen?</translation>
+    </message>
+    <message>
+        <source>What was placed of it stays in all maps. This cannot be undone.</source>
+        <translation>Was von ihm gesetzt wurde, bleibt in allen Karten. Das lässt sich nicht rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>The prefab “%1” cannot be read: %2</source>
+        <translation>Der Baustein „%1“ lässt sich nicht lesen: %2</translation>
+    </message>
+    <message>
+        <source>All placements of “%1” are as the prefab is.</source>
+        <translation>Alle gesetzten von „%1“ sind, wie der Baustein ist.</translation>
+    </message>
+    <message>
+        <source>Update placements of %1 (%2)</source>
+        <translation>Gesetzte von %1 aktualisieren (%2)</translation>
+    </message>
+    <message>
+        <source>Older than the prefab: %1. As it is now: %2. Changed by hand since: %3.</source>
+        <translation>Älter als der Baustein: %1. Wie er jetzt ist: %2. Seither von Hand geändert: %3.</translation>
+    </message>
+    <message>
+        <source>Also those changed by hand: what was changed is lost</source>
+        <translation>Auch die von Hand geänderten: Was geändert wurde, geht verloren</translation>
+    </message>
+    <message>
+        <source>Update</source>
+        <translation>Aktualisieren</translation>
     </message>
 </context>
 <context>

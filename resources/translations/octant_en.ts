@@ -12398,6 +12398,141 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>Select what is to be shown first</source>
+    </message>
+    <message>
+        <source>There is no prefab of this name any more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is a prefab of this name already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prefa&amp;bs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>prefab library template part reuse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a prefab in the panel Prefabs first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a prefab that is placed in this map in the panel Prefabs first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Place prefab</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A ghost of the chosen prefab follows the pointer until a click places it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Update placements…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace what was placed of the chosen prefab in this map by what it holds now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>U&amp;nlink placements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let what was placed of the chosen prefab in this map stay as it is for good</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Rename prefab…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the chosen prefab another name or folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Delete prefab…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete the file of the chosen prefab; what was placed of it stays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folders and name of the prefab that this is, like &quot;huts/Inn&quot;: the map keeps where it was placed, for prefab.update</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Placements that were changed by hand since were left as they are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Placements where the new content would leave the level were left as they are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which of the map&apos;s placements, counted from 0; otherwise all of the prefab</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folders and name of the prefab, like &quot;huts/Inn&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The cubes that it holds now, as cubes.paste takes them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The entities that it holds now, likewise; otherwise none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the level has another material of a name: &quot;add&quot; adds a renamed copy; otherwise that one is used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether placements that were changed by hand are replaced too; otherwise they stay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folders and name of the prefab; otherwise any</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folders and name that the prefab had</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Those that it has now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename prefab</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Placements of the target, the map, belong to a prefab of another name from now on, as its file was renamed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unlink from prefab</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The target, the map, forgets where prefabs were placed. What is there stays, and is not updated any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Update placements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replaces what was placed of a prefab in the target, the map, by what the prefab holds now. Where nothing is left of it the placement is forgotten.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -15244,15 +15379,110 @@ Variant of: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Replace the prefab &quot;%1&quot; that is there? What was placed of it stays as it is.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The prefab &quot;%1&quot; is kept. Ins in the view and its name place it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Description</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace the prefab &quot;%1&quot; that is there? What was placed of it stays as it is until it is updated in the panel Prefabs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::PrefabPanel</name>
+    <message>
+        <source>Part of the name, folder or description of a prefab</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find a prefab…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prefabs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prefab</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Placed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is kept yet. Select cells or entities and save them as a prefab.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A double click, Enter or dragging one into the view places it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1. Placed in this map: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What can be done with the prefab</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename prefab</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name, with its folders before it and / between them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete prefab</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete the file of the prefab “%1”?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was placed of it stays in all maps. This cannot be undone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The prefab “%1” cannot be read: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All placements of “%1” are as the prefab is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Update placements of %1 (%2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Older than the prefab: %1. As it is now: %2. Changed by hand since: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Also those changed by hand: what was changed is lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Update</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

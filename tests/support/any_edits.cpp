@@ -276,7 +276,8 @@ Edit AnyEdits::of(const EditAction& action, const Map& map) {
         draft.box.size[faceAxis(draft.face)] = 1;
     Edit edit = editOf(action.id, draft.targets);
     for (const EditParameter& parameter : action.parameters) {
-        if (named(parameter, "containers")) // means something together with its text alone
+        // Mean something together with their texts, or the files of a game, alone.
+        if (named(parameter, "containers") || named(parameter, "prefab"))
             continue;
         if (parameter.needed == Needed::Required || parameter.type == ParameterType::Kind || chance(40))
             edit.with(parameter.name, value(parameter, draft));

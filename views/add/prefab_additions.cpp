@@ -1,6 +1,12 @@
 #include "views/add/prefab_additions.h"
 
+#include <QDir>
+#include <QFileInfo>
+#include <QSaveFile>
+#include <QStandardPaths>
+
 #include "model/core/translate.h"
+#include "model/prefabs/placements.h"
 #include "views/assets/model_thumbnail.h"
 #include "views/host/shown_text.h"
 #include "views/host/translated.h"
@@ -10,6 +16,30 @@ namespace octant {
 namespace {
 
 constexpr auto prefabKey = QLatin1String("prefab:");
+constexpr qsizetype mostPictures = 1000; ///< that are kept
+
+/// Where the picture of a prefab is kept: with what it holds, as the game at that place shows it.
+QString keptPicture(const Prefab& prefab, const std::string& place, int side) {
+    const std::uint64_t held = prefabContent(prefab.cubes, prefab.entities), game = prefabContent(place, {});
+    return QStandardPaths::writableLocation(QStandardPaths::CacheLocation) +
+           QStringLiteral("/prefabs/%1-%2-%3.png")
+               .arg(held, 16, 16, QLatin1Char('0'))
+               .arg(game, 16, 16, QLatin1Char('0'))
+               .arg(side);
+}
+
+/// It only saves time: where it cannot be kept nothing is lost.
+void keepPicture(const QImage& picture, const QString& file) {
+    QDir folder = QFileInfo(file).dir();
+    if (picture.isNull() || !folder.mkpath(QStringLiteral(".")))
+        return;
+    QStringList known = folder.entryList({QStringLiteral("*.png")}, QDir::Files, QDir::Time);
+    for (; known.size() >= mostPictures; known.removeLast())
+        folder.remove(known.back());
+    QSaveFile out(file);
+    if (out.open(QIODevice::WriteOnly) && picture.save(&out, "PNG"))
+        out.commit();
+}
 
 } // namespace
 
@@ -70,11 +100,12 @@ std::optional<PrefabPlacing> prefabPlacing(const PrefabName& name, Host& host) {
                         .toStdString());
     }
     return PrefabPlacing{{std::move(prefab->cubes), std::move(prefab->clip)},
-                         {std::move(prefab->entities), std::move(prefab->boxes)}};
+                         {std::move(prefab->entities), std::move(prefab->boxes), name.path()}};
 }
 
-PrefabThumbnails::PrefabThumbnails(Host& host, QObject* parent)
-    : QObject(parent), m_host(host), m_tasks(host.pool(), Priority::Background, *this, 1) {}
+PrefabThumbnails::PrefabThumbnails(Host& host, QObject* parent, int shownSide)
+    : QObject(parent), m_host(host), m_side(shownSide), m_tasks(host.pool(), Priority::Background, *this, 1) {
+}
 
 std::string PrefabThumbnails::keyOf(const Addition& addition) const {
     const auto source = prefabsOf(m_host);
@@ -93,11 +124,19 @@ QPixmap PrefabThumbnails::of(const Addition& addition) {
     drawn = {addition.stamp, {}, {}};
     m_tasks.run(
         "the picture of a prefab",
-        [source, name = *name, game = m_host.resources()]() -> Result<QImage> {
+        [source, name = *name, game = m_host.resources(), side = m_side]() -> Result<QImage> {
+            const auto prefab = source->prefab(name, Revision::R20250808);
+            if (!prefab)
+                return tl::unexpected<Error>(prefab.error());
+            const QString file = keptPicture(*prefab, source->place(), side);
+            if (QImage kept; kept.load(file, "PNG") && kept.size() == QSize(side, side))
+                return kept;
             const auto map = source->alone(name);
             if (!map)
                 return tl::unexpected<Error>(map.error());
-            return levelThumbnail(**map, game.get(), side);
+            QImage picture = levelThumbnail(**map, game.get(), side);
+            keepPicture(picture, file);
+            return picture;
         },
         [this, key, stamp = addition.stamp](const Result<QImage>& picture) {
             Drawn& here = m_drawn[key];

@@ -32,13 +32,13 @@ struct PrefabPlacing {
 std::optional<PrefabPlacing> prefabPlacing(const PrefabName& name, Host& host);
 
 /// Pictures of prefabs, drawn on a worker when they are first asked for and again once their files were
-/// written anew.
+/// written anew. They are kept in the folder for what can be made again, by what the prefab holds.
 class PrefabThumbnails : public QObject {
     Q_OBJECT
 public:
-    static constexpr int side = 44; ///< pixels
+    static constexpr int side = 44; ///< pixels, where nothing else is said
 
-    PrefabThumbnails(Host& host, QObject* parent);
+    PrefabThumbnails(Host& host, QObject* parent, int shownSide = side);
     /// Null until it is drawn (ready() follows), where it cannot be, and for what is no prefab.
     QPixmap of(const Addition& addition);
     /// Why a prefab that was to be drawn cannot be read; empty where it can.
@@ -57,6 +57,7 @@ private:
     std::string keyOf(const Addition& addition) const;
 
     Host& m_host;
+    int m_side;
     std::unordered_map<std::string, Drawn> m_drawn;
     WindowTasks m_tasks;
 };

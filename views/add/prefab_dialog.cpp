@@ -13,6 +13,14 @@
 #include "views/host/translated.h"
 
 namespace octant {
+namespace {
+
+QString& usualFolder() {
+    static QString folder;
+    return folder;
+}
+
+} // namespace
 
 PrefabDialog::PrefabDialog(Host& host, std::shared_ptr<const PrefabSource> source, PrefabParts parts,
                            Revision revision, QWidget* parent)
@@ -42,6 +50,7 @@ PrefabDialog::PrefabDialog(Host& host, std::shared_ptr<const PrefabSource> sourc
         if (m_folder->findText(folder) < 0)
             m_folder->addItem(folder);
     }
+    m_folder->setCurrentText(usualFolder());
     auto* what = new QLabel(contents(), this);
     what->setObjectName(QStringLiteral("prefabContents"));
     what->setWordWrap(true);
@@ -60,6 +69,8 @@ PrefabDialog::PrefabDialog(Host& host, std::shared_ptr<const PrefabSource> sourc
     connect(m_folder, &QComboBox::currentTextChanged, this, &PrefabDialog::refresh);
     refresh();
 }
+
+void PrefabDialog::setUsualFolder(const QString& folder) { usualFolder() = folder; }
 
 QString PrefabDialog::contents() const {
     return tr("Cubes: %1, materials: %2, entities: %3")
@@ -100,8 +111,10 @@ void PrefabDialog::accept() {
     if (isThere() && !m_asked) {
         m_asked = true;
         m_ok->setText(tr("Replace"));
-        m_told->setText(tr("Replace the prefab \"%1\" that is there? What was placed of it stays as it is.")
-                            .arg(shownText(name.path())));
+        m_told->setText(
+            tr("Replace the prefab \"%1\" that is there? What was placed of it stays as it is until it is "
+               "updated in the panel Prefabs.")
+                .arg(shownText(name.path())));
         return;
     }
     const std::string help = m_help->text().trimmed().toStdString();

@@ -21,6 +21,8 @@ public:
     PrefabDialog(Host& host, std::shared_ptr<const PrefabSource> source, PrefabParts parts, Revision revision,
                  QWidget* parent);
     void accept() override;
+    /// The folder that new ones propose from now on.
+    static void setUsualFolder(const QString& folder);
 
 private:
     PrefabName wanted() const;

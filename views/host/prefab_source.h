@@ -42,6 +42,11 @@ public:
     /// `replaces` does not say that what is there may go.
     virtual Result<void> keep(const PrefabName& name, const PrefabParts& parts, Revision revision,
                               const std::string& help, bool replaces) const = 0;
+    /// Gives the file another name or folder. Error: one of the names is none, there is no such file, or the
+    /// new name is taken.
+    virtual Result<void> rename(const PrefabName& from, const PrefabName& to) const = 0;
+    /// Deletes the file.
+    virtual Result<void> remove(const PrefabName& name) const = 0;
     /// The folder that they are in, as people name it.
     virtual std::string place() const = 0;
 };

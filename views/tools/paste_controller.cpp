@@ -171,6 +171,8 @@ bool PasteController::place(const Level& level, const std::string& materials) {
         edit.with("materials", materials);
     if (!m_entities.text.empty())
         edit.with("entities", m_entities.text);
+    if (!m_entities.prefab.empty())
+        edit.with("prefab", m_entities.prefab);
     return m_host.submit(edit);
 }
 

@@ -16,6 +16,7 @@ namespace octant {
 struct BroughtEntities {
     std::string text;             ///< as cubes.paste takes it; empty for none
     std::vector<EntityBox> boxes; ///< around them, units from the lowest corner of the cubes
+    std::string prefab = {};      ///< what it is all a copy of, as cubes.paste takes it; empty for none
 };
 
 /// Copied cubes on their way into a level: a ghost of them stands on the face that is pointed at, follows the

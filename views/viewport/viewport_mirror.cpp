@@ -2,6 +2,8 @@
 
 #include "views/host/mirroring.h"
 #include "views/render/scene.h"
+#include "views/tools/building.h"
+#include "views/viewport/mirror_ghosts.h"
 #include "views/viewport/scene_sync.h"
 #include "views/viewport/viewport_widget.h"
 
@@ -40,7 +42,48 @@ std::shared_ptr<render::Overlay> planeOverlay(const Level& level, const MirrorPl
     return overlay;
 }
 
+/// Numbers of overlays that show what an edit is about that is repeated behind the plane: the cells that are
+/// selected and pointed at, and ghosts of copies, of shapes, and by the numbers of their tools of what is
+/// drawn, of what is placed and of regions.
+constexpr int mirroredOverlays[] = {building_overlays::selected,
+                                    building_overlays::pointed,
+                                    building_overlays::copies,
+                                    building_overlays::shape,
+                                    111,
+                                    120,
+                                    121};
+constexpr int imageOverlays = 200; ///< what is added to the number of an overlay for that of its image
+
+std::shared_ptr<const render::Overlay> mirrorImageOf(const render::Overlay& overlay,
+                                                     const MirrorPlane& plane) {
+    const auto image = std::make_shared<render::Overlay>(overlay);
+    const auto turned = [&](glm::vec3& point) { point[plane.axis] = -point[plane.axis]; };
+    const auto fainter = [](glm::u8vec4& color) { color.a = static_cast<std::uint8_t>(color.a * 3 / 5); };
+    image->origin[plane.axis] = 2 * double{plane.at} - overlay.origin[plane.axis];
+    for (render::OverlayVertex& vertex : image->triangles) {
+        turned(vertex.position);
+        fainter(vertex.color);
+    }
+    for (render::OverlayLine& line : image->lines) {
+        turned(line.a);
+        turned(line.b);
+        fainter(line.color);
+    }
+    for (render::OverlayIcon& icon : image->icons) {
+        turned(icon.position);
+        fainter(icon.color);
+    }
+    return image;
+}
+
 } // namespace
+
+void addMirrorGhosts(ToolOverlays& overlays, const MirrorPlane& plane) {
+    for (const int number : mirroredOverlays)
+        if (const auto found = overlays.numbered.find(number);
+            found != overlays.numbered.end() && found->second != nullptr)
+            overlays.numbered.emplace(number + imageOverlays, mirrorImageOf(*found->second, plane));
+}
 
 void ViewportWidget::bindMirrorActions() {
     bindAction(

@@ -7,9 +7,11 @@
 #include <QPainter>
 
 #include "views/host/baked_lights.h"
+#include "views/host/mirroring.h"
 #include "views/render/scene.h"
 #include "views/tool_panels/repeat_dialog.h"
 #include "views/tools/build_actions.h"
+#include "views/viewport/mirror_ghosts.h"
 #include "views/viewport/scene_sync.h"
 #include "views/viewport/tool_drawing.h"
 #include "views/viewport/viewport_widget.h"
@@ -183,6 +185,9 @@ void ViewportWidget::showOverlays() {
     ToolOverlays overlays;
     overlays.colors = toolColors();
     m_tools.overlays(pointed(), overlays);
+    if (const Mirroring* mirroring = m_asset ? nullptr : mirroringOf(m_host))
+        if (const auto plane = mirroring->mirrorPlane())
+            addMirrorGhosts(overlays, *plane);
     for (const int number : std::exchange(m_toolOverlays, {}))
         if (!overlays.numbered.contains(number))
             m_scene->setOverlay(number, nullptr);

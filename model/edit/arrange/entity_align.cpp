@@ -144,6 +144,7 @@ const EditAction alignEntitiesAction{
                   "of the last one."),
     .apply = alignEntities,
     .parameters = alignParameters,
+    .mirrors = true,
     .namesItem = true,
 };
 
@@ -155,6 +156,7 @@ const EditAction distributeEntitiesAction{
                   "of them; the first and the last of the row stay."),
     .apply = distributeEntities,
     .parameters = distributeParameters,
+    .mirrors = true,
     .namesItem = true,
 };
 
@@ -164,6 +166,7 @@ const EditAction snapEntitiesAction{
     .help = OCTANT_TR("Moves the targets, entities, to the nearest point of a grid."),
     .apply = snapEntities,
     .parameters = snapParameters,
+    .mirrors = true,
     .namesItem = true,
 };
 
@@ -174,6 +177,7 @@ const EditAction faceEntitiesAction{
         OCTANT_TR("Turns the targets, entities, about the vertical so that their fronts look at a point."),
     .apply = faceEntities,
     .parameters = faceParameters,
+    .mirrors = true,
     .namesItem = true,
 };
 

@@ -330,6 +330,7 @@ const EditAction arrayEntitiesAction{
                       "wiring of its own."),
     .apply = arrayEntities,
     .parameters = arrayParameters,
+    .mirrors = true,
     .namesItem = true,
 };
 
@@ -341,6 +342,7 @@ const EditAction circleEntitiesAction{
                   "own."),
     .apply = circleEntities,
     .parameters = circleParameters,
+    .mirrors = true,
     .namesItem = true,
 };
 
@@ -351,6 +353,7 @@ const EditAction copyBesideAction{
                       "types is."),
     .apply = copyBeside,
     .parameters = besideParameters,
+    .mirrors = true,
     .namesItem = true,
 };
 

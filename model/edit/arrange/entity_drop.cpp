@@ -183,6 +183,7 @@ const EditAction dropEntitiesAction{
                   "above or the nearest surface."),
     .apply = dropEntities,
     .parameters = dropParameters,
+    .mirrors = true,
     .namesItem = true,
 };
 

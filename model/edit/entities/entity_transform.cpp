@@ -326,6 +326,7 @@ const EditAction transformEntitiesAction{
     .help = OCTANT_TR("Moves the targets, entities, turns and scales them. Doors move open and shut."),
     .apply = transformEntities,
     .parameters = entityTransformParameters,
+    .mirrors = true,
     .namesItem = true,
 };
 

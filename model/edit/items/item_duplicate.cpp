@@ -107,6 +107,7 @@ const EditAction duplicateItemsAction{
     .help = OCTANT_TR("Puts a copy with a name of its own behind each target."),
     .apply = duplicateItems,
     .parameters = duplicateParameters,
+    .mirrors = true,
     .uncoversFaces = true,
     .takesKind = [](ItemKind kind) { return itemsCan(kind, ItemCan::Duplicate); },
 };

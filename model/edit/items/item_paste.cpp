@@ -298,6 +298,7 @@ const EditAction pasteItemsAction{
     .help = OCTANT_TR("Adds copied items to the target: the map, a level or a sector."),
     .apply = pasteItems,
     .parameters = pasteParameters,
+    .mirrors = true,
     .uncoversFaces = true,
     .takesKind = holdsItems,
 };

@@ -70,6 +70,7 @@ const EditAction removeItemsAction{
     .help = OCTANT_TR("Removes the targets, and custom properties that nothing else has. What refers to them "
                       "keeps their names."),
     .apply = removeItems,
+    .mirrors = true,
     .uncoversFaces = true,
     .takesKind = [](ItemKind kind) { return itemsCan(kind, ItemCan::Remove); },
 };

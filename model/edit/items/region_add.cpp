@@ -224,6 +224,7 @@ const EditAction addRegionAction{
     .help = OCTANT_TR("Adds a region to the target, a level: into the sector that its middle lies in."),
     .apply = addRegion,
     .parameters = addRegionParameters,
+    .mirrors = true,
 };
 
 } // namespace octant

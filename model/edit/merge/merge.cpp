@@ -19,6 +19,7 @@
 #include "model/edit/merge/owned_merge.h"
 #include "model/edit/merge/renumbering.h"
 #include "model/edit/merge/terrain_merge.h"
+#include "model/edit/presets/placement_draft.h"
 #include "model/map/locate.h"
 #include "model/map/path.h"
 #include "model/p3m/model.h"
@@ -66,7 +67,7 @@ public:
             }
         }
         if (!map->model && !map->terrain)
-            result = mergedLayers(result);
+            result = mergedPlacements(mergedLayers(result));
         return Merged{result, told(), std::move(m_notes)};
     }
 
@@ -91,6 +92,20 @@ private:
         for (std::string& what : both)
             conflict(std::move(what));
         return result;
+    }
+
+    /// Nor are those of placements, which both sides add to.
+    MapPtr mergedPlacements(const MapPtr& merged) {
+        const auto readable = [](const MapPtr& map) { return placementsIn(*map).has_value(); };
+        if (!readable(m_base) || !readable(m_ours) || !readable(m_theirs))
+            return merged;
+        for (const MapPtr& map : {m_ours, m_theirs})
+            if (const auto at = placementsAt(*map))
+                std::erase_if(m_conflicts, [&](const ItemConflict& conflict) {
+                    return conflict.item.kind == ItemKind::Extension &&
+                           conflict.item.id == map->extensions[*at].id;
+                });
+        return withMergedPlacements(m_base, m_ours, m_theirs, merged, m_context);
     }
 
     void mergeBlob(Blob Map::*member, const char* what, Map& map) {

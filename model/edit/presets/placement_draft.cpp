@@ -417,6 +417,46 @@ Result<MapPtr> withPlacements(const MapPtr& map, std::size_t level, const Placed
     return draft.finish();
 }
 
+MapPtr withMergedPlacements(const MapPtr& base, const MapPtr& ours, const MapPtr& theirs,
+                            const MapPtr& merged, const EditContext& context) {
+    if (!placementsAt(*ours) && !placementsAt(*theirs))
+        return merged;
+    const auto was = placementsIn(*base), mine = placementsIn(*ours), other = placementsIn(*theirs);
+    if (!was || !mine || !other)
+        return merged; // of bytes that cannot be read the merge of extensions has decided
+    const auto has = [](const MapPlacements& all, const MapPlacements& of, const Placement& wanted) {
+        return std::any_of(all.placements.begin(), all.placements.end(), [&](Placement one) {
+            const bool same = all.contentOf(one) == of.contentOf(wanted);
+            one.content = wanted.content;
+            return same && one == wanted;
+        });
+    };
+    MapPlacements result;
+    const auto add = [&](const MapPlacements& from, const MapPlacements& beside, bool known) {
+        for (const Placement& placement : from.placements) {
+            // What the other side has not is new here, or was given up there.
+            const bool there = has(beside, from, placement);
+            if (there ? known : has(*was, from, placement))
+                continue;
+            Placement next = placement;
+            if (const auto content = result.add(from.contentOf(placement))) {
+                next.content = *content;
+                result.placements.push_back(std::move(next));
+            }
+        }
+    };
+    add(*mine, *other, false);
+    add(*other, *mine, true);
+    MapDraft draft(merged, context);
+    // Where both sides began with placements each brought an extension.
+    for (std::size_t i = draft.map().extensions.size(); i-- > 0;)
+        if (const Extension& extension = draft.map().extensions[i]; extension.name == placementsExtension &&
+                                                                    isPlacements(extension.data) &&
+                                                                    placementsAt(draft.map()) != i)
+            draft.editMap().extensions.erase(i);
+    return putPlacements(draft, std::move(result)) ? draft.finish() : merged;
+}
+
 MapPtr withPlacementsFollowing(const MapPtr& before, const MapPtr& after, const EditContext& context) {
     const auto at = placementsAt(*before), still = placementsAt(*after);
     if (!at || !still || before->levels.sameAs(after->levels) ||

@@ -67,4 +67,9 @@ Result<MapPtr> withPlacements(const MapPtr& map, std::size_t level, const Placed
 /// renamed. What lies in no level any more is left out. The same map where nothing has to follow.
 MapPtr withPlacementsFollowing(const MapPtr& before, const MapPtr& after, const EditContext& context);
 
+/// After a merge: the placements of both sides, less those that one of them gave up. The same map where none
+/// of the versions has any, or one cannot be read.
+MapPtr withMergedPlacements(const MapPtr& base, const MapPtr& ours, const MapPtr& theirs,
+                            const MapPtr& merged, const EditContext& context);
+
 } // namespace octant

@@ -147,6 +147,7 @@ const EditAction addPresetAction{
                   "names and signals of its own."),
     .apply = addPreset,
     .parameters = addPresetParameters,
+    .mirrors = true,
     .namesType = true,
 };
 
