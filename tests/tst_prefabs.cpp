@@ -450,13 +450,7 @@ private slots:
         MapPtr placed = emptyMap();
         placed = edited(placed, linked(*placed, old, {20, 4, 18}));
         const auto still = [&](const MapPtr& now) {
-            const auto all = states(now, next);
-            const auto findings = findingsAfterEdits(now);
-            for (const Finding& finding : findings)
-                qWarning("%s", finding.what.c_str());
-            if (all.size() != 1 || all[0] != PlacementState::Old)
-                qWarning("%d placements, state %d", int(all.size()), all.empty() ? -1 : int(all[0]));
-            return all == std::vector{PlacementState::Old} && findings.empty();
+            return states(now, next) == std::vector{PlacementState::Old} && findingsAfterEdits(now).empty();
         };
         const MapPtr grown = edited(placed, editOf("level.resize", {levelRef(*placed)})
                                                 .with("low", cells({1, 0, 2}))

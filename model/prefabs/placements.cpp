@@ -148,8 +148,13 @@ public:
 std::optional<int> finerBy(const Level& level, const PlacedContent& content, const Placement& placement) {
     const int shift =
         maxCubeDepth + content.unitLog2 + placement.scale - static_cast<int>(level.sectorSizeLog2);
-    // Sizes have 32 bits, and a level at most 43.
-    return shift < 0 || shift > 30 ? std::nullopt : std::optional(shift);
+    constexpr int most = 44; // bits of a place in a level, and one more
+    if (shift < 0 || shift > most)
+        return std::nullopt;
+    for (const std::uint32_t size : content.size)
+        if (std::int64_t{size} > std::int64_t{1} << (most - shift))
+            return std::nullopt;
+    return shift;
 }
 
 glm::i64vec3 sizeOf(const PlacedContent& content) {

@@ -276,6 +276,19 @@ std::map<std::string, std::string> renamedIn(const Level& before, const Level& a
     return renamed;
 }
 
+/// The last placement of a later version of a map gets the hash of what is there now, where the one that it
+/// was had its own.
+void hashAgain(const Map& before, const MapPlacements& was, const Map& after, MapPlacements& now,
+               std::size_t number) {
+    const Placement& old = was.placements[number];
+    const auto then = placedNow(before, was, old, NamedEntities(before, old.level));
+    if (!then || !then->whole || then->matter != old.matter)
+        return;
+    Placement& placement = now.placements.back();
+    if (const auto is = placedNow(after, now, placement, NamedEntities(after, placement.level)))
+        placement.matter = is->matter;
+}
+
 } // namespace
 
 Result<MapPlacements> placementsIn(const Map& map) {
@@ -494,7 +507,8 @@ MapPtr withPlacementsFollowing(const MapPtr& before, const MapPtr& after, const 
         return std::nullopt;
     };
     MapPlacements now{was->contents, {}};
-    for (Placement placement : was->placements) {
+    for (const Placement& old : was->placements) {
+        Placement placement = old;
         auto follow = byLevel.find(placement.level);
         if (follow == byLevel.end())
             follow = byLevel.emplace(placement.level, followOf(placement.level)).first;
@@ -511,8 +525,12 @@ MapPtr withPlacementsFollowing(const MapPtr& before, const MapPtr& after, const 
                 name = renamed->second;
         const Level& level = *after->levels[placement.level];
         const auto box = placementBox(level, was->contentOf(placement), placement);
-        if (box && liesInLevel(level, *box))
-            now.placements.push_back(std::move(placement));
+        if (!box || !liesInLevel(level, *box))
+            continue;
+        now.placements.push_back(std::move(placement));
+        // Sectors of another size have their textures laid anew.
+        if (follow->second->moved.power != 0)
+            hashAgain(*before, *was, *after, now, static_cast<std::size_t>(&old - was->placements.data()));
     }
     now.tidy();
     if (now == *was)

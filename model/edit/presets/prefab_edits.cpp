@@ -139,19 +139,19 @@ private:
     };
 
     /// The placement with the new content, its corner in its place: that from which the prefab's cells are
-    /// counted, wherever that is once it is turned.
-    Placement renewed(const Level& level, const Placement& old, std::uint16_t content) const {
+    /// counted, wherever that is once it is turned. None where it would be too large.
+    std::optional<Placement> renewed(const Level& level, const Placement& old, std::uint16_t content) const {
         const Orientation way = Orientation::numbered(old.orientation);
-        const auto away = [&](const PlacedContent& of) {
-            const glm::i64vec3 size(of.size[0], of.size[1], of.size[2]);
-            const int shift = maxCubeDepth + of.unitLog2 + old.scale - int{level.sectorSizeLog2};
-            return way.place(glm::i64vec3(0), glm::i64vec3(0), size)
-                   << glm::i64vec3(std::clamp(shift, 0, 30));
-        };
         Placement placement = old;
-        placement.low = old.low + away(m_all.contentOf(old)) - away(m_content);
         placement.content = content;
         placement.entities.clear();
+        const auto was = placementBox(level, m_all.contentOf(old), old),
+                   is = placementBox(level, m_content, placement);
+        if (!was || !is)
+            return std::nullopt;
+        for (int axis = 0; axis < 3; ++axis)
+            if (const int to = way.axis(axis); way.reversed(axis))
+                placement.low[to] += (was->max - was->min)[to] - (is->max - is->min)[to];
         return placement;
     }
 
@@ -178,9 +178,8 @@ private:
             }
             if (!changed && old.content == *content)
                 continue;
-            Renewed one{
-                number, placementCells(level, m_all.contentOf(old), old), {}, renewed(level, old, *content)};
-            const auto box = placementBox(level, m_content, one.placement);
+            const auto next = renewed(level, old, *content);
+            const auto box = next ? placementBox(level, m_content, *next) : std::nullopt;
             const glm::i64vec3 most = levelCells(level, maxCubeDepth);
             bool fits = box.has_value();
             for (int axis = 0; axis < 3 && fits; ++axis)
@@ -189,6 +188,7 @@ private:
                 ++m_tooLarge;
                 continue;
             }
+            Renewed one{number, placementCells(level, m_all.contentOf(old), old), {}, *next};
             one.clip = scaled(oriented(m_clip, Orientation::numbered(old.orientation)), old.scale);
             todo.push_back(std::move(one));
         }
