@@ -477,8 +477,9 @@ private slots:
         QCOMPARE(states(updated, next), std::vector{PlacementState::Current});
         QCOMPARE(entitiesIn(*updated).size(), std::size_t{1});
         // What the level loses is forgotten.
-        const MapPtr cut =
-            edited(placed, editOf("level.resize", {levelRef(*placed)}).with("high", cells({-1, 0, 0})));
+        const MapPtr cut = edited(
+            placed,
+            editOf("level.resize", {levelRef(*placed)}).with("high", cells({-1, 0, 0})).with("force", true));
         QVERIFY(!placementsAt(*cut));
     }
 
