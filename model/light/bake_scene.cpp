@@ -4,6 +4,7 @@
 #include <bit>
 #include <cmath>
 #include <numeric>
+#include <optional>
 
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>
@@ -105,6 +106,92 @@ bool partlyOutside(const Level& level, SectorIndex at, const CubeCell& cell,
     }
     return outside && inside;
 }
+
+/// Whether the items [first, first + count) of both lists have the same bytes.
+template <class T>
+bool sameRun(const PackedList<T>& a, const PackedList<T>& b, std::uint32_t first, std::uint32_t count) {
+    const std::size_t end = std::size_t{first} + count;
+    if (end > a.size() || end > b.size())
+        return false;
+    if (a.bytes().data() == b.bytes().data() && end * sizeof(T) <= a.bytes().size() &&
+        end * sizeof(T) <= b.bytes().size())
+        return true;
+    for (std::size_t i = first; i < end; ++i)
+        if (!(a[i] == b[i]))
+            return false;
+    return true;
+}
+
+/// Takes cubes over from an earlier state of a sector.
+class CubesBefore {
+public:
+    CubesBefore(const SceneBefore& scene, const SectorFaces& faces)
+        : m_scene(scene), m_faces(faces), m_drawn(faces.sector->cubes.size(), noNumber) {
+        for (std::uint32_t i = 0; i < faces.cubes.size(); ++i)
+            m_drawn[faces.cubes[i].number] = i;
+    }
+
+    /// The same cube with the same faces as they are stored, away from all changes; null where there is none.
+    const DrawnCube* find(const Sector& sector, const CubeCell& cell, const Cube& cube,
+                          bool storedNormals) const {
+        if (cell.number >= m_drawn.size() || m_drawn[cell.number] == noNumber)
+            return nullptr;
+        const DrawnCube& then = m_faces.cubes[m_drawn[cell.number]];
+        const CubeList& list = m_faces.sector->cubes;
+        if (then.made || then.depth != cell.depth || then.corner != cell.corner ||
+            list.cubes[cell.number] != cube)
+            return nullptr;
+        if (std::any_of(m_scene.changed.begin(), m_scene.changed.end(),
+                        [&](const LightBox& box) { return box.touches(then.box, m_scene.around); }))
+            return nullptr;
+        std::uint32_t first = cube.vertices,
+                      count = 4U * static_cast<std::uint32_t>(
+                                       std::popcount(static_cast<unsigned>(cube.faces & 0x3f)));
+        if (cube.is(Cube::ClientExtended)) {
+            const ExtendedClient& client = sector.cubes.extendedClient[cube.vertices];
+            if (cube.vertices >= list.extendedClient.size() ||
+                !(list.extendedClient[cube.vertices] == client))
+                return nullptr;
+            first = client.firstVertex;
+            count = 3 * std::accumulate(client.triangleCounts.begin(), client.triangleCounts.end(), 0U);
+            if (storedNormals && !sameRun(sector.normals, m_faces.sector->normals, client.firstNormal, count))
+                return nullptr;
+        }
+        return sameRun(sector.vertices, m_faces.sector->vertices, first, count) ? &then : nullptr;
+    }
+
+    /// Puts it behind the others of a sector. False, and nothing is put, where a material is another one.
+    bool take(const DrawnCube& then, const std::array<std::uint32_t, 6>& looks, SectorFaces& to) const {
+        const auto begin = m_faces.triangles.begin() + then.firstTriangle, end = begin + then.triangleCount;
+        if (!std::all_of(begin, end,
+                         [&](const LitTriangle& triangle) { return triangle.look == looks[triangle.face]; }))
+            return false;
+        DrawnCube now = then;
+        now.firstVertex = static_cast<std::uint32_t>(to.vertices.size());
+        now.firstTriangle = static_cast<std::uint32_t>(to.triangles.size());
+        const auto addRun = [&then](const auto& from, auto& into) {
+            into.insert(into.end(), from.begin() + then.firstVertex,
+                        from.begin() + then.firstVertex + then.vertexCount);
+        };
+        addRun(m_faces.vertices, to.vertices);
+        addRun(m_faces.oldVertices, to.oldVertices);
+        addRun(m_faces.normals, to.normals);
+        for (auto triangle = begin; triangle != end; ++triangle) {
+            LitTriangle& made = to.triangles.emplace_back(*triangle);
+            made.drawn = static_cast<std::uint32_t>(to.cubes.size());
+            for (std::uint32_t& vertex : made.vertex)
+                vertex += now.firstVertex - then.firstVertex;
+            to.before.push_back(static_cast<std::uint32_t>(triangle - m_faces.triangles.begin()));
+        }
+        to.cubes.push_back(now);
+        return true;
+    }
+
+private:
+    const SceneBefore& m_scene;
+    const SectorFaces& m_faces;
+    std::vector<std::uint32_t> m_drawn; ///< by number of the cube
+};
 
 /// Makes triangles of quads.
 void extend(FaceRunOfCube& run) {
@@ -228,23 +315,50 @@ bool BakeScene::takesLuxels(std::size_t, const LitTriangle& triangle) const {
     return false;
 }
 
-void BakeScene::readSector(std::size_t number, const MeshContext& context) {
+void BakeScene::readSector(std::size_t number, const MeshContext& context, const SceneBefore* before) {
     SectorFaces& faces = sectors[number];
     const Sector* sector = level.sectors[number].cell->value();
     if (sector == nullptr)
         return;
     faces.sector = sector;
     const glm::dvec3 center = sectorCenter(level, number);
-    FaceMaker maker(context, level.indexOf(number));
+    std::optional<FaceMaker> maker; // looks at the whole sector
     std::array<std::uint32_t, 256> lookOfUsed{};
     lookOfUsed.fill(noNumber);
+    std::optional<CubesBefore> known;
+    if (before != nullptr && before->scene.sectors[number].sector != nullptr) {
+        const SectorFaces& then = before->scene.sectors[number];
+        known.emplace(*before, then);
+        faces.cubes.reserve(then.cubes.size() + 64);
+        faces.triangles.reserve(then.triangles.size() + 256);
+        faces.vertices.reserve(then.vertices.size() + 512);
+        faces.oldVertices.reserve(then.vertices.size() + 512);
+        faces.normals.reserve(then.vertices.size() + 512);
+        faces.before.reserve(then.triangles.size() + 256);
+    }
     walkCubes(sector->cubes, [&](const CubeCell& cell, const Cube& cube, std::uint32_t, int) {
         if (!cube.geometry())
             return;
         const bool stored = faceSource(context, *sector, cube) == FaceSource::Stored;
-        FaceRunOfCube run = stored ? storedRun(*sector, cube, context.storedNormals()) : madeRun(maker, cell);
+        std::array<std::uint32_t, 6> faceLooks{};
+        for (int face = 0; face < faceCount; ++face) {
+            std::uint32_t& look = lookOfUsed[sector->cubes.material(cube, face)];
+            if (look == noNumber)
+                look = lookOf(*sector, cube, face);
+            faceLooks[static_cast<std::size_t>(face)] = look;
+        }
+        if (stored && known)
+            if (const DrawnCube* then = known->find(*sector, cell, cube, context.storedNormals());
+                then != nullptr && known->take(*then, faceLooks, faces))
+                return;
+        if (!stored && !maker)
+            maker.emplace(context, level.indexOf(number));
+        FaceRunOfCube run =
+            stored ? storedRun(*sector, cube, context.storedNormals()) : madeRun(*maker, cell);
         DrawnCube drawn;
         drawn.number = cell.number;
+        drawn.depth = cell.depth;
+        drawn.corner = cell.corner;
         drawn.made = !stored;
         drawn.wasExtended = cube.is(Cube::ClientExtended);
         if (!run.extended) {
@@ -267,14 +381,11 @@ void BakeScene::readSector(std::size_t number, const MeshContext& context) {
             const std::uint32_t count = run.counts[static_cast<std::size_t>(face)];
             if (count == 0)
                 continue;
-            std::uint32_t& look = lookOfUsed[sector->cubes.material(cube, face)];
-            if (look == noNumber)
-                look = lookOf(*sector, cube, face);
             const std::uint32_t triangles = run.extended ? count : 2;
             for (std::uint32_t i = 0; i < triangles; ++i) {
                 LitTriangle triangle;
                 triangle.drawn = static_cast<std::uint32_t>(faces.cubes.size());
-                triangle.look = look;
+                triangle.look = faceLooks[static_cast<std::size_t>(face)];
                 triangle.face = static_cast<std::uint8_t>(face);
                 triangle.bothSides = cube.is(Cube::DrawBackfaces);
                 const std::array<std::uint32_t, 3> quad{0, i + 1, i + 2};
@@ -282,6 +393,7 @@ void BakeScene::readSector(std::size_t number, const MeshContext& context) {
                     const std::uint32_t local = run.extended ? at + 3 * i + k : at + quad[k];
                     triangle.vertex[k] = drawn.firstVertex + local;
                     triangle.at[k] = glm::dvec3(run.vertices[local].position) + center;
+                    drawn.box.add(glm::vec3(triangle.at[k]));
                 }
                 const glm::vec3 flat =
                     flatNormal(run.vertices[triangle.vertex[0] - drawn.firstVertex].position,
@@ -302,6 +414,8 @@ void BakeScene::readSector(std::size_t number, const MeshContext& context) {
                 }
                 triangle.luxels = length > 0.0 && takesLuxels(number, triangle);
                 faces.triangles.push_back(triangle);
+                if (known)
+                    faces.before.push_back(noNumber);
             }
             at += run.extended ? 3 * count : 4 * count;
         }
@@ -315,7 +429,9 @@ void BakeScene::readSector(std::size_t number, const MeshContext& context) {
     });
 }
 
-bool BakeScene::build(const WorkContext& work, BakeScene* before, const std::vector<bool>& same) {
+bool BakeScene::build(const WorkContext& work, const SceneBefore* earlier) {
+    BakeScene* const before = earlier != nullptr ? &earlier->scene : nullptr;
+    const std::vector<bool> same = earlier != nullptr ? earlier->same : std::vector<bool>();
     std::vector<bool> open;
     for (std::size_t i = 0; i < level.materials.size(); ++i) {
         const Material& material = level.materials[i];
@@ -329,10 +445,12 @@ bool BakeScene::build(const WorkContext& work, BakeScene* before, const std::vec
     work.executor->forEach(
         sectors.size(),
         [&](std::size_t i) {
-            if (before != nullptr && i < same.size() && same[i])
+            if (before != nullptr && i < same.size() && same[i]) {
                 sectors[i] = std::move(before->sectors[i]);
-            else if (!work.stopped())
-                readSector(i, context);
+                sectors[i].before.clear();
+            } else if (!work.stopped()) {
+                readSector(i, context, earlier);
+            }
         },
         CancelToken());
     if (work.stopped())

@@ -10,6 +10,7 @@
 
 #include "model/geometry/mesh_context.h"
 #include "model/light/bake.h"
+#include "model/light/light_box.h"
 #include "model/light/matter.h"
 #include "model/light/occluders.h"
 
@@ -18,6 +19,8 @@ namespace octant::light {
 inline constexpr std::uint32_t noNumber = 0xffffffff;
 /// Units by which rays start above a surface.
 inline constexpr double startAbove = 1.0 / 1024;
+
+struct BakeScene;
 
 /// What light has to know of a material.
 struct LightLook {
@@ -53,6 +56,9 @@ struct DrawnCube {
     std::array<std::uint8_t, 6> counts{};           ///< extended: triangles; basic: 1 for a drawn face
     std::uint32_t firstVertex = 0, vertexCount = 0; ///< in SectorFaces::vertices
     std::uint32_t firstTriangle = 0, triangleCount = 0; ///< in SectorFaces::triangles
+    int depth = 0;                                      ///< of its place in the tree
+    glm::uvec3 corner{0};                               ///< of its place, as of CubeCell
+    LightBox box;                                       ///< of its vertices
 };
 
 /// The drawn faces of a sector.
@@ -63,6 +69,18 @@ struct SectorFaces {
     std::vector<Vertex> vertices;
     std::vector<std::uint32_t> oldVertices; ///< by vertex: its number now, noNumber for new ones
     std::vector<glm::vec3> normals;         ///< by vertex, for shading
+    /// By triangle: its number in the scene before, from where it was taken; noNumber for others. Empty where
+    /// the whole sector was taken, or nothing.
+    std::vector<std::uint32_t> before;
+};
+
+/// An earlier state of a level, of which a scene takes over what is the same.
+struct SceneBefore {
+    BakeScene& scene;        ///< of no use afterwards
+    std::vector<bool> same;  ///< by sector: its faces are the same
+    /// In which faces may have come, gone or become others, grown by so many units.
+    std::vector<LightBox> changed;
+    float around = 0;
 };
 
 /// What a bake sees of a level.
@@ -84,14 +102,14 @@ struct BakeScene {
 
     /// Whether numbers of luxels along each side of the level are small enough.
     bool gridFits() const;
-    /// Reads all faces and makes what stops light. False after a stop. Where `same` says so, by sector, the
-    /// faces are those of `before`, the scene of an earlier state of the level that is of no use afterwards.
-    bool build(const WorkContext& work, BakeScene* before = nullptr, const std::vector<bool>& same = {});
+    /// Reads all faces and makes what stops light. False after a stop. What is the same `before` is taken from
+    /// there.
+    bool build(const WorkContext& work, const SceneBefore* before = nullptr);
     std::uint32_t lookOf(const Sector& sector, const Cube& cube, int face) const;
 
 private:
     void addLooks();
-    void readSector(std::size_t number, const MeshContext& context);
+    void readSector(std::size_t number, const MeshContext& context, const SceneBefore* before);
     bool takesLuxels(std::size_t sector, const LitTriangle& triangle) const;
 };
 

@@ -91,6 +91,9 @@ void DirectLight::addSource(const Source& source) {
 }
 
 void DirectLight::addAreas() {
+    if (std::all_of(m_scene.looks.begin(), m_scene.looks.end(),
+                    [](const LightLook& look) { return look.lamp == glm::vec3(0); }))
+        return;
     for (const SectorFaces& faces : m_scene.sectors)
         for (std::size_t i = 0; i < faces.triangles.size(); ++i) {
             const LitTriangle& triangle = faces.triangles[i];
@@ -284,6 +287,18 @@ bool lineMeets(const glm::vec3& a, const glm::vec3& b, const LightBox& box, floa
 }
 
 } // namespace
+
+void LightBox::add(const glm::vec3& point) {
+    low = glm::min(low, point);
+    high = glm::max(high, point);
+}
+
+bool LightBox::touches(const LightBox& other, float by) const {
+    for (int axis = 0; axis < 3; ++axis)
+        if (low[axis] - by > other.high[axis] || high[axis] + by < other.low[axis])
+            return false;
+    return true;
+}
 
 std::pair<float, float> LightBox::part(const glm::vec3& start, const glm::vec3& offset, float longest,
                                        float slack) const {

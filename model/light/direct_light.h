@@ -2,9 +2,9 @@
 
 #include <cstdint>
 #include <span>
-#include <utility>
 #include <vector>
 
+#include "model/light/light_box.h"
 #include "model/light/samples.h"
 
 namespace octant::light {
@@ -28,16 +28,6 @@ struct Surface {
                 seed,
                 samples};
     }
-};
-
-/// A box in which something changed, units from the centre of the centre sector.
-struct LightBox {
-    glm::vec3 low{1e30f}, high{-1e30f};
-
-    /// The part of a ray that is in the box, `low` and `high` widened by `slack` (units), as multiples of the
-    /// offset from `start`: first and last; the first is larger where there is none.
-    std::pair<float, float> part(const glm::vec3& start, const glm::vec3& offset, float longest,
-                                 float slack = 0) const;
 };
 
 /// Light that reaches surfaces straight from sources (light.md section 2). Immutable; for all threads.

@@ -28,10 +28,10 @@ std::vector<std::vector<glm::vec3>*> LiveLight::valueLists() {
     return lists;
 }
 
-std::uint64_t LiveLight::contentHash(const Tile& tile) const {
+std::uint64_t LiveLight::contentHash(const Tile& tile, const std::vector<LightSample>& samples) {
     LightHash hash;
     for (const std::uint32_t sample : tile.samples)
-        hash.add(hashOfSample(m_field.samples[tile.sector][sample]));
+        hash.add(hashOfSample(samples[sample]));
     return hash.value();
 }
 
@@ -47,14 +47,14 @@ void LiveLight::beginKeeping() {
     m_kept.erase(m_kept.begin(), m_kept.begin() + static_cast<std::ptrdiff_t>(from));
 }
 
-void LiveLight::keep(const Tile& tile) {
+void LiveLight::keep(const Tile& tile, const std::vector<LightSample>& samples) {
     if (tile.samples.empty())
         return;
     const auto id = static_cast<std::uint32_t>(&tile - m_tiles.data());
     const std::lock_guard lock(m_keeping);
     if (m_kept.empty() || m_keptTooMuch || m_kept.back().tiles.contains(id))
         return;
-    KeptTile kept{contentHash(tile), tile.stages, {}};
+    KeptTile kept{contentHash(tile, samples), tile.stages, {}};
     const auto lists = valueLists();
     kept.values.reserve(lists.size() * tile.samples.size());
     for (const std::vector<glm::vec3>* list : lists)
@@ -69,7 +69,7 @@ void LiveLight::keep(const Tile& tile) {
 }
 
 bool LiveLight::restore(Tile& tile, const KeptTile& kept) {
-    if (contentHash(tile) != kept.content)
+    if (contentHash(tile, m_field.samples[tile.sector]) != kept.content)
         return false;
     keep(tile);
     auto value = kept.values.begin();

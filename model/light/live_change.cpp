@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <unordered_map>
 
 #include <glm/common.hpp>
 
@@ -16,11 +15,6 @@ namespace {
 /// Rays along an edge are stopped a little beside it (Occluders), and luxels a little beside a border are
 /// those of the next face.
 constexpr float besideBoxes = 1.0f / 32;
-
-void addPoint(LightBox& box, const glm::vec3& point) {
-    box.low = glm::min(box.low, point);
-    box.high = glm::max(box.high, point);
-}
 
 LightBox united(const LightBox& a, const LightBox& b) {
     return {glm::min(a.low, b.low), glm::max(a.high, b.high)};
@@ -87,7 +81,7 @@ std::vector<LightPiece> cubePieces(const Level& level, std::size_t number) {
         LightHash hash;
         for (const glm::vec3& corner : cubeCorners(sector->cubes, cell, side)) {
             hash.add(corner);
-            addPoint(piece.box, corner + center);
+            piece.box.add(corner + center);
         }
         hash.add(std::uint64_t{cube.is(Cube::DrawBackfaces)} << 32 | cube.faces);
         for (int face = 0; face < faceCount; ++face) {
@@ -100,7 +94,8 @@ std::vector<LightPiece> cubePieces(const Level& level, std::size_t number) {
     return pieces;
 }
 
-std::vector<LightPiece> trianglePieces(const BakeScene& scene, std::size_t sector) {
+std::vector<LightPiece> trianglePieces(const BakeScene& scene, std::size_t sector,
+                                       const std::vector<LightPiece>* before) {
     std::vector<std::uint64_t> looks;
     for (const LightLook& look : scene.looks)
         looks.push_back(hashOfLook(look));
@@ -108,12 +103,17 @@ std::vector<LightPiece> trianglePieces(const BakeScene& scene, std::size_t secto
     std::vector<LightPiece> pieces;
     pieces.reserve(faces.triangles.size());
     for (std::size_t i = 0; i < faces.triangles.size(); ++i) {
+        if (before != nullptr && i < faces.before.size() && faces.before[i] != noNumber) {
+            pieces.push_back((*before)[faces.before[i]]);
+            pieces.back().luxels = 0;
+            continue;
+        }
         const LitTriangle& triangle = faces.triangles[i];
         LightPiece piece;
         LightHash hash;
         for (std::size_t k = 0; k < 3; ++k) {
             const glm::vec3 corner(triangle.at[k]);
-            addPoint(piece.box, corner);
+            piece.box.add(corner);
             hash.add(corner);
             hash.add(triangle.normals[k]);
         }
@@ -134,16 +134,8 @@ void setLuxels(std::vector<LightPiece>& pieces, const BakeScene& scene, std::siz
 
 std::vector<std::uint32_t> sameCharts(const SectorCharts& before, const std::vector<LightPiece>& piecesBefore,
                                       const SectorCharts& now, const std::vector<LightPiece>& piecesNow,
+                                      const std::vector<std::uint32_t>& thenOf,
                                       const std::vector<LightBox>& changed, float by) {
-    const auto hashOf = [](const Chart& chart, const std::vector<LightPiece>& pieces) {
-        LightHash hash;
-        for (const int part : {chart.axis, chart.i0, chart.j0, chart.width, chart.height})
-            hash.add(static_cast<std::uint64_t>(static_cast<std::uint32_t>(part)));
-        hash.add(static_cast<float>(chart.density));
-        for (const std::uint32_t triangle : chart.triangles)
-            hash.add(pieces[triangle].shape);
-        return hash.value();
-    };
     const auto isSame = [&](const Chart& a, const Chart& b) {
         return a.axis == b.axis && a.i0 == b.i0 && a.j0 == b.j0 && a.width == b.width &&
                a.height == b.height && a.density == b.density && a.normal == b.normal &&
@@ -153,22 +145,42 @@ std::vector<std::uint32_t> sameCharts(const SectorCharts& before, const std::vec
                               return piecesBefore[then].shape == piecesNow[is].shape;
                           });
     };
-    std::unordered_map<std::uint64_t, std::uint32_t> known;
-    known.reserve(before.charts.size());
-    for (std::uint32_t i = 0; i < before.charts.size(); ++i)
-        known.emplace(hashOf(before.charts[i], piecesBefore), i);
     std::vector<std::uint32_t> same(now.charts.size(), noNumber);
-    for (std::size_t i = 0; i < same.size() && !known.empty(); ++i) {
+    for (std::size_t i = 0; i < same.size() && !before.charts.empty(); ++i) {
         const Chart& chart = now.charts[i];
+        const std::uint32_t first = chart.triangles.front(), was = thenOf.empty() ? first : thenOf[first];
+        const std::uint32_t found = was < before.chartOf.size() ? before.chartOf[was] : noNumber;
+        if (found == noNumber || !isSame(before.charts[found], chart))
+            continue;
         LightBox box;
         for (const std::uint32_t triangle : chart.triangles)
             box = united(box, piecesNow[triangle].box);
-        const auto found = known.find(hashOf(chart, piecesNow));
-        if (found != known.end() && isSame(before.charts[found->second], chart) &&
-            !touchesAny(box, changed, by))
-            same[i] = found->second;
+        if (!touchesAny(box, changed, by))
+            same[i] = found;
     }
     return same;
+}
+
+void leaveOutSame(std::vector<LightPiece>& before, std::vector<LightPiece>& after,
+                  const std::vector<std::uint32_t>& thenOf, bool luxels) {
+    if (thenOf.empty() && before.size() != after.size())
+        return;
+    std::vector<bool> left(before.size(), false);
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < after.size(); ++i) {
+        const std::size_t was = thenOf.empty() ? i : thenOf[i];
+        if (was < before.size() && !left[was] && before[was].shape == after[i].shape &&
+            (!luxels || before[was].luxels == after[i].luxels))
+            left[was] = true;
+        else
+            after[count++] = after[i];
+    }
+    after.resize(count);
+    count = 0;
+    for (std::size_t i = 0; i < before.size(); ++i)
+        if (!left[i])
+            before[count++] = before[i];
+    before.resize(count);
 }
 
 void addDifference(std::vector<LightPiece> before, std::vector<LightPiece> after, std::vector<LightBox>& to) {
@@ -216,19 +228,15 @@ std::vector<LightBox> fewerBoxes(std::vector<LightBox> boxes, std::size_t most) 
 }
 
 bool touchesAny(const LightBox& box, const std::vector<LightBox>& others, float by) {
-    return std::any_of(others.begin(), others.end(), [&](const LightBox& other) {
-        for (int axis = 0; axis < 3; ++axis)
-            if (box.low[axis] - by > other.high[axis] || box.high[axis] + by < other.low[axis])
-                return false;
-        return true;
-    });
+    return std::any_of(others.begin(), others.end(),
+                       [&](const LightBox& other) { return box.touches(other, by); });
 }
 
 LightBox boxOfFaces(const SectorFaces& faces) {
     LightBox box;
     for (const LitTriangle& triangle : faces.triangles)
         for (const glm::dvec3& corner : triangle.at)
-            addPoint(box, glm::vec3(corner));
+            box.add(glm::vec3(corner));
     return box;
 }
 

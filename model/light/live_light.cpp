@@ -172,7 +172,13 @@ Result<void> LiveLight::follow(const MapPtr& map, std::size_t level, const Level
         followLight(then, idsOfLayers(*m_state->direct), unstopped);
         return {};
     }
-    scene.build(unstopped, known ? &m_state->scene : nullptr, same);
+    if (known) {
+        const SceneBefore earlier{m_state->scene, same, boxes, besideSectors};
+        scene.build(unstopped, &earlier);
+    } else {
+        scene.build(unstopped);
+    }
+    const bool looksDiffer = known && !sameLooks(m_state->scene.looks, scene.looks);
     m_faceBoxes.resize(sectors);
     m_pieces.resize(sectors);
     std::vector<std::vector<LightPiece>> pieces(sectors);
@@ -185,13 +191,14 @@ Result<void> LiveLight::follow(const MapPtr& map, std::size_t level, const Level
         if (same[i])
             continue;
         m_faceBoxes[i] = boxOfFaces(scene.sectors[i]);
-        pieces[i] = trianglePieces(scene, i);
+        pieces[i] = trianglePieces(scene, i, known && !looksDiffer ? &m_pieces[i] : nullptr);
         if (!known)
             continue;
-        std::vector<LightPiece> shapes = m_pieces[i];
-        for (LightPiece& piece : shapes)
+        std::vector<LightPiece> then = m_pieces[i], now = pieces[i];
+        leaveOutSame(then, now, scene.sectors[i].before, false);
+        for (LightPiece& piece : then)
             piece.luxels = 0;
-        addDifference(std::move(shapes), pieces[i], boxes);
+        addDifference(std::move(then), std::move(now), boxes);
     }
     boxes = fewerBoxes(std::move(boxes), mostBoxes);
     // Samples are looked for up to a luxel beside the faces of a chart.
@@ -200,7 +207,6 @@ Result<void> LiveLight::follow(const MapPtr& map, std::size_t level, const Level
         relaid[i] = !same[i] || touchesAny(m_faceBoxes[i], boxes, around);
         anyRelaid = anyRelaid || relaid[i];
     }
-    const bool looksDiffer = known && !sameLooks(m_state->scene.looks, scene.looks);
     const std::unique_ptr<State> old = std::exchange(m_state, std::move(next));
     if (!known)
         m_changed.assign(sectors, true);
@@ -216,8 +222,11 @@ Result<void> LiveLight::follow(const MapPtr& map, std::size_t level, const Level
         if (!relaid[i])
             for (std::size_t at = 0; at < pieces[i].size(); ++at)
                 pieces[i][at].luxels = m_pieces[i][at].luxels;
-        if (known)
-            addDifference(m_pieces[i], pieces[i], boxes);
+        if (known) {
+            std::vector<LightPiece> now = pieces[i];
+            leaveOutSame(m_pieces[i], now, scene.sectors[i].before, true);
+            addDifference(std::move(m_pieces[i]), std::move(now), boxes);
+        }
         m_pieces[i] = std::move(pieces[i]);
         if (relaid[i]) {
             m_layouts[i] = ++m_lastLayout;
@@ -250,6 +259,16 @@ void LiveLight::followLight(const Settings& then, const std::vector<std::uint32_
     plan();
 }
 
+/// What layOut() finds before it changes any tile.
+struct LiveLight::TilesOfSector {
+    struct Next {
+        std::uint32_t tile = 0;
+        std::vector<std::uint32_t> samples;
+        bool changed = false, known = true; ///< known: all of its samples were there before
+    };
+    std::vector<Next> tiles;
+};
+
 void LiveLight::layOut(const std::vector<bool>& relaid, std::vector<std::vector<LightPiece>>& pieces,
                        const std::vector<LightBox>& changed, float around, const WorkContext& work) {
     const std::size_t sectors = relaid.size();
@@ -257,9 +276,6 @@ void LiveLight::layOut(const std::vector<bool>& relaid, std::vector<std::vector<
     m_field.samples.resize(sectors);
     std::vector<std::vector<LightSample>> before(sectors);
     std::vector<std::vector<std::uint32_t>> numbers(sectors);
-    for (const Tile& tile : m_tiles)
-        if (relaid[tile.sector])
-            keep(tile);
     work.executor->forEach(
         sectors,
         [&](std::size_t i) {
@@ -269,7 +285,8 @@ void LiveLight::layOut(const std::vector<bool>& relaid, std::vector<std::vector<
             before[i] = std::move(m_field.samples[i]);
             const SectorCharts charts = std::exchange(m_field.charts[i], chartsOf(m_state->scene, i));
             const std::vector<std::uint32_t> same =
-                sameCharts(charts, m_pieces[i], m_field.charts[i], pieces[i], changed, around);
+                sameCharts(charts, m_pieces[i], m_field.charts[i], pieces[i],
+                           m_state->scene.sectors[i].before, changed, around);
             const KnownSamples known{charts, before[i], same, numbers[i]};
             m_field.samples[i] = samplesOf(m_state->scene, i, m_field.charts[i], rays, &known);
             findNumbersBefore(m_field.samples[i], before[i], numbers[i]);
@@ -285,14 +302,24 @@ void LiveLight::layOut(const std::vector<bool>& relaid, std::vector<std::vector<
             }
         },
         CancelToken());
+    std::vector<TilesOfSector> tiles(sectors);
+    for (std::size_t i = 0; i < sectors; ++i)
+        if (relaid[i]) {
+            tiles[i] = tilesOf(i, before[i], numbers[i]);
+            for (const TilesOfSector::Next& next : tiles[i].tiles)
+                if (next.changed)
+                    keep(m_tiles[next.tile], before[i]);
+        }
+    const std::vector<std::size_t> then = m_field.firstSample;
     moveValues(relaid, numbers, work);
     for (std::size_t i = 0; i < sectors; ++i)
         if (relaid[i])
-            makeTiles(i, before[i], numbers[i]);
+            takeTiles(i, tiles[i]);
     m_tileOf.resize(m_field.size());
     for (std::uint32_t id = 0; id < m_tiles.size(); ++id)
-        for (const std::uint32_t sample : m_tiles[id].samples)
-            m_tileOf[m_field.firstSample[m_tiles[id].sector] + sample] = id;
+        if (relaid[m_tiles[id].sector] || then != m_field.firstSample)
+            for (const std::uint32_t sample : m_tiles[id].samples)
+                m_tileOf[m_field.firstSample[m_tiles[id].sector] + sample] = id;
     m_orderStale = true;
 }
 
@@ -338,62 +365,77 @@ void LiveLight::moveValues(const std::vector<bool>& relaid,
     m_field.firstSample = std::move(first);
 }
 
-void LiveLight::makeTiles(std::size_t sector, const std::vector<LightSample>& old,
-                          const std::vector<std::uint32_t>& numberBefore) {
+LiveLight::TilesOfSector LiveLight::tilesOf(std::size_t sector, const std::vector<LightSample>& old,
+                                            const std::vector<std::uint32_t>& numberBefore) {
     const std::vector<LightSample>& samples = m_field.samples[sector];
     const double cell = tileLuxels / double{m_state->scene.settings.density};
-    std::vector<std::pair<std::uint64_t, std::uint32_t>> order;
-    order.reserve(samples.size());
-    for (std::uint32_t i = 0; i < samples.size(); ++i) {
+    TilesOfSector made;
+    std::unordered_map<std::uint32_t, std::size_t> placeOf;
+    for (std::uint32_t id = 0; id < m_tiles.size(); ++id)
+        if (m_tiles[id].sector == sector && !m_tiles[id].samples.empty()) {
+            placeOf.emplace(id, made.tiles.size());
+            made.tiles.push_back({id, {}, false, true});
+        }
+    std::vector<std::uint32_t> nowOf(old.size(), noNumber);
+    std::vector<std::uint32_t> others; // samples that no tile has
+    for (std::uint32_t i = 0; i < samples.size(); ++i)
+        if (numberBefore[i] != noNumber && nowOf[numberBefore[i]] == noNumber)
+            nowOf[numberBefore[i]] = i;
+        else
+            others.push_back(i);
+    for (TilesOfSector::Next& next : made.tiles) {
+        const std::vector<std::uint32_t>& then = m_tiles[next.tile].samples;
+        next.samples.reserve(then.size());
+        for (const std::uint32_t number : then)
+            if (nowOf[number] != noNumber)
+                next.samples.push_back(nowOf[number]);
+        next.changed = next.samples.size() != then.size();
+    }
+    for (const std::uint32_t i : others) {
         LightHash hash;
         hash.add(std::uint64_t{sector});
         hash.add(static_cast<std::uint64_t>(samples[i].key[0]));
         hash.add(glm::vec3(glm::floor((glm::dvec3(samples[i].start) - m_state->scene.lowest) / cell)));
-        order.emplace_back(hash.value(), i);
-    }
-    std::sort(order.begin(), order.end(), [&](const auto& a, const auto& b) {
-        if (a.first != b.first)
-            return a.first < b.first;
-        const auto x = contentOf(samples[a.second]), y = contentOf(samples[b.second]);
-        return x != y ? x < y : a.second < b.second;
-    });
-    std::unordered_map<std::uint32_t, std::vector<std::uint32_t>> samplesThen;
-    for (std::uint32_t id = 0; id < m_tiles.size(); ++id)
-        if (m_tiles[id].sector == sector)
-            samplesThen.emplace(id, std::exchange(m_tiles[id].samples, {}));
-    for (std::size_t at = 0; at < order.size();) {
-        std::size_t end = at + 1;
-        while (end < order.size() && order[end].first == order[at].first)
-            ++end;
-        const auto [known, isNew] =
-            m_tileOfKey.try_emplace(order[at].first, static_cast<std::uint32_t>(m_tiles.size()));
+        const auto [id, isNew] =
+            m_tileOfKey.try_emplace(hash.value(), static_cast<std::uint32_t>(m_tiles.size()));
         if (isNew) {
             m_tiles.emplace_back();
+            m_tiles.back().sector = static_cast<std::uint32_t>(sector);
             m_tiles.back().stages.resize(stages());
         }
-        Tile& tile = m_tiles[known->second];
-        tile.sector = static_cast<std::uint32_t>(sector);
-        tile.box = {};
-        tile.plane = samples[order[at].second].plane;
-        for (std::size_t i = at; i < end; ++i) {
-            tile.samples.push_back(order[i].second);
-            tile.box.low = glm::min(tile.box.low, samples[order[i].second].start);
-            tile.box.high = glm::max(tile.box.high, samples[order[i].second].start);
-        }
-        const std::vector<std::uint32_t>& then = samplesThen[known->second];
-        if (!std::equal(tile.samples.begin(), tile.samples.end(), then.begin(), then.end(),
-                        [&](std::uint32_t now, std::uint32_t was) {
-                            return contentOf(samples[now]) == contentOf(old[was]);
-                        })) {
-            const bool all = std::all_of(tile.samples.begin(), tile.samples.end(), [&](std::uint32_t sample) {
-                return numberBefore[sample] != noNumber;
+        const auto [place, isFirst] = placeOf.try_emplace(id->second, made.tiles.size());
+        if (isFirst)
+            made.tiles.push_back({id->second, {}, true, true});
+        TilesOfSector::Next& next = made.tiles[place->second];
+        next.samples.push_back(i);
+        next.changed = true;
+        next.known = next.known && numberBefore[i] != noNumber;
+    }
+    // In an order of their own, whatever their numbers are.
+    for (TilesOfSector::Next& next : made.tiles)
+        if (next.changed)
+            std::sort(next.samples.begin(), next.samples.end(), [&](std::uint32_t a, std::uint32_t b) {
+                const auto x = contentOf(samples[a]), y = contentOf(samples[b]);
+                return x != y ? x < y : a < b;
             });
-            for (Stage& stage : tile.stages) {
-                stage.stale = true;
-                stage.have = all ? stage.have : Have::Nothing;
-            }
+    return made;
+}
+
+void LiveLight::takeTiles(std::size_t sector, TilesOfSector& tiles) {
+    const std::vector<LightSample>& samples = m_field.samples[sector];
+    for (TilesOfSector::Next& next : tiles.tiles) {
+        Tile& tile = m_tiles[next.tile];
+        tile.samples = std::move(next.samples);
+        if (!next.changed || tile.samples.empty())
+            continue;
+        tile.box = {};
+        tile.plane = samples[tile.samples.front()].plane;
+        for (const std::uint32_t sample : tile.samples)
+            tile.box.add(samples[sample].start);
+        for (Stage& stage : tile.stages) {
+            stage.stale = true;
+            stage.have = next.known ? stage.have : Have::Nothing;
         }
-        at = end;
     }
 }
 

@@ -130,8 +130,11 @@ private:
                 const std::vector<LightBox>& changed, float around, const WorkContext& work);
     void moveValues(const std::vector<bool>& relaid, const std::vector<std::vector<std::uint32_t>>& numbers,
                     const WorkContext& work);
-    void makeTiles(std::size_t sector, const std::vector<LightSample>& old,
-                   const std::vector<std::uint32_t>& numberBefore);
+    /// Which samples the tiles of a sector will have, and which of them have others than before.
+    struct TilesOfSector;
+    TilesOfSector tilesOf(std::size_t sector, const std::vector<LightSample>& old,
+                          const std::vector<std::uint32_t>& numberBefore);
+    void takeTiles(std::size_t sector, TilesOfSector& tiles);
     /// Sources and settings of the state are others than before.
     void followLight(const Settings& then, const std::vector<std::uint32_t>& layersThen,
                      const WorkContext& work);
@@ -140,11 +143,13 @@ private:
     void followSources(const WorkContext& work);
     /// The state is done: tiles are kept before they are overwritten.
     void beginKeeping();
-    void keep(const Tile& tile);
+    void keep(const Tile& tile) { keep(tile, m_field.samples[tile.sector]); }
+    /// `samples`: of the sector, from which those of the tile are.
+    void keep(const Tile& tile, const std::vector<LightSample>& samples);
     /// Gives the light back that a state of before had, where it is kept.
     void restoreKept();
     bool restore(Tile& tile, const KeptTile& kept);
-    std::uint64_t contentHash(const Tile& tile) const;
+    static std::uint64_t contentHash(const Tile& tile, const std::vector<LightSample>& samples);
     /// All that has a value by sample.
     std::vector<std::vector<glm::vec3>*> valueLists();
     void orderTiles();

@@ -41,8 +41,16 @@ public:
         : m_scene(scene), m_faces(scene.sectors[sector]), m_charts(charts), m_rays(rays), m_known(known) {}
 
     std::vector<LightSample> run() {
-        if (m_known != nullptr)
+        if (m_known != nullptr) {
             m_numberOf.assign(m_known->samples.size(), noNumber);
+            m_samples.reserve(m_known->samples.size() + 1024);
+            for (std::size_t i = 0; i < m_charts.charts.size(); ++i)
+                if (m_known->chartThen[i] == noNumber)
+                    forEachPatch(m_charts.charts[i], [&](std::uint64_t patch) {
+                        m_anew[patch].push_back(static_cast<std::uint32_t>(i));
+                        return true;
+                    });
+        }
         for (std::size_t i = 0; i < m_charts.charts.size(); ++i) {
             const std::uint32_t then = m_known != nullptr ? m_known->chartThen[i] : noNumber;
             if (then == noNumber)
@@ -65,6 +73,28 @@ private:
         double away = 1e30; ///< squared
         glm::dvec3 point{0};
     };
+
+    /// Calls fn for the keys of pieces of the grid in which the luxels of a chart lie, until it says no.
+    template <class Fn> static bool forEachPatch(const Chart& chart, Fn&& fn) {
+        constexpr int side = 4; // log2, luxels
+        for (int j = chart.j0 >> side; j <= (chart.j0 + chart.height - 1) >> side; ++j)
+            for (int i = chart.i0 >> side; i <= (chart.i0 + chart.width - 1) >> side; ++i)
+                if (!fn(static_cast<std::uint64_t>(static_cast<std::uint32_t>(i)) << 34 |
+                        static_cast<std::uint64_t>(static_cast<std::uint32_t>(j)) << 2 |
+                        static_cast<std::uint64_t>(chart.axis)))
+                    return false;
+        return true;
+    }
+
+    /// Whether samples of two charts may be the same, rather once too often.
+    static bool mayShare(const Chart& a, const Chart& b) {
+        const auto straight = [](const Chart& chart) {
+            return std::abs(chart.normal[chart.axis]) > 1 - 1e-9;
+        };
+        if (glm::dot(a.normal, b.normal) < 0.99)
+            return false;
+        return !straight(a) || !straight(b) || std::abs(a.offset - b.offset) < 1.0 / 128;
+    }
 
     void sample(const Chart& chart) {
         m_nearest.assign(static_cast<std::size_t>(chart.width) * static_cast<std::size_t>(chart.height), {});
@@ -96,9 +126,22 @@ private:
         std::uint32_t* to = m_charts.luxels.data() + chart.firstLuxel;
         const std::size_t count =
             static_cast<std::size_t>(chart.width) * static_cast<std::size_t>(chart.height);
-        for (std::size_t at = 0; at < count; ++at)
-            if (from[at] != noNumber && (from[at] & luxelInMatter) == 0)
-                to[at] = numberOf(from[at], chart, at);
+        // Only charts that are looked at anew may find the samples of this one.
+        const bool alone = forEachPatch(chart, [&](std::uint64_t patch) {
+            const auto found = m_anew.find(patch);
+            return found == m_anew.end() ||
+                   std::none_of(found->second.begin(), found->second.end(), [&](std::uint32_t other) {
+                       return mayShare(chart, m_charts.charts[other]);
+                   });
+        });
+        for (std::size_t at = 0; at < count; ++at) {
+            if (from[at] == noNumber || (from[at] & luxelInMatter) != 0)
+                continue;
+            std::uint32_t& number = m_numberOf[from[at]];
+            if (number == noNumber && alone)
+                number = add(m_known->samples[from[at]]);
+            to[at] = numberOf(from[at], chart, at);
+        }
         // These have the sample of another luxel of the chart.
         for (std::size_t at = 0; at < count; ++at)
             if (from[at] != noNumber && (from[at] & luxelInMatter) != 0)
@@ -274,6 +317,8 @@ private:
     std::vector<std::uint32_t> m_numberOf; ///< by sample from before: its number now
     std::vector<LightSample> m_samples;
     std::unordered_map<SharedKey, std::uint32_t, SharedHash> m_shared;
+    /// By piece of the grid: charts there that are looked at anew.
+    std::unordered_map<std::uint64_t, std::vector<std::uint32_t>> m_anew;
     std::vector<Nearest> m_nearest; ///< by luxel of the chart at hand
     std::vector<std::array<int, 2>> m_invalid;
 };
