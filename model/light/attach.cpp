@@ -88,9 +88,17 @@ public:
         writeCubes();
         writePages();
         clearLayers();
-        for (std::size_t group = 1; group < m_direct.groups().size(); ++group)
-            if (auto done = m_direct.groups()[group].reach == Reach::Dynamic ? writeDynamic(group)
-                                                                             : writeFast(group, rays);
+        FastAmounts fast;
+        if (m_number < m_field.fast.size())
+            fast = m_field.fast[m_number];
+        const std::size_t layers = m_direct.layerGroups(), groups = m_direct.groups().size();
+        if (fast.empty() && groups > layers) {
+            fast.assign(groups - layers, std::vector<std::uint8_t>(m_faces.vertices.size(), 0));
+            shineFast(m_scene, m_direct, m_number, 0, m_faces.cubes.size(), fast, rays);
+        }
+        for (std::size_t group = 1; group < groups; ++group)
+            if (auto done =
+                    group < layers ? writeDynamic(group) : writeFast(group, std::move(fast[group - layers]));
                 !done)
                 return done;
         figures.pages += m_charts.pages;
@@ -109,6 +117,12 @@ public:
         clearLayers();
         for (std::size_t group = 1; group < m_direct.layerGroups(); ++group)
             if (auto done = writeDynamic(group); !done)
+                return done;
+        if (pagesAlone || m_number >= m_field.fast.size())
+            return {};
+        const FastAmounts& fast = m_field.fast[m_number];
+        for (std::size_t i = 0; i < fast.size(); ++i)
+            if (auto done = writeFast(m_direct.layerGroups() + i, fast[i]); !done)
                 return done;
         return {};
     }
@@ -313,9 +327,10 @@ private:
         return put ? Result<void>() : tl::unexpected<Error>(put.error());
     }
 
-    Result<void> writeFast(std::size_t group, std::uint64_t& rays) {
+    /// `amounts`: by vertex of the faces; others have none.
+    Result<void> writeFast(std::size_t group, std::vector<std::uint8_t> amounts) {
         const DirectLight::Group& from = m_direct.groups()[group];
-        std::vector<std::uint8_t> amounts = fastAmounts(group, rays);
+        amounts.resize(m_oldVertices.size(), 0);
         std::vector<FastLight::Range> ranges = rangesOf(amounts);
         const std::size_t at = find(m_sector.fastLights, from.id);
         const bool known = at < m_sector.fastLights.size();
@@ -329,38 +344,6 @@ private:
         const auto put = putLight(m_sector, m_sector.fastLights, m_id, std::move(light), from,
                                   m_scene.level.indexOf(m_number));
         return put ? Result<void>() : tl::unexpected<Error>(put.error());
-    }
-
-    /// By vertex of the sector as it will be.
-    std::vector<std::uint8_t> fastAmounts(std::size_t group, std::uint64_t& rays) const {
-        std::vector<std::uint8_t> amounts(m_oldVertices.size(), 0);
-        if (m_faces.vertices.empty())
-            return amounts;
-        const glm::dvec3 center = sectorCenter(m_scene.level, m_number);
-        glm::dvec3 low(1e30), high(-1e30);
-        for (const Vertex& vertex : m_faces.vertices) {
-            low = glm::min(low, glm::dvec3(vertex.position) + center);
-            high = glm::max(high, glm::dvec3(vertex.position) + center);
-        }
-        const std::vector<std::uint32_t> sources = m_direct.near(glm::vec3(low), glm::vec3(high));
-        std::vector<glm::vec3> all(m_direct.groups().size()), bouncing(all.size());
-        for (const LitTriangle& triangle : m_faces.triangles)
-            for (std::size_t k = 0; k < 3; ++k) {
-                const glm::dvec3 point = movedInwards(triangle.at, triangle.at[k], 1.0 / 64);
-                LightSample sample;
-                sample.plane = glm::vec3(triangle.normal);
-                sample.normal = triangle.normals[k];
-                sample.start = glm::vec3(point + triangle.normal * m_scene.startOffset);
-                for (int axis = 0; axis < 3; ++axis)
-                    sample.key[static_cast<std::size_t>(axis)] = keyPart(point[axis] - m_scene.lowest[axis]);
-                m_direct.at(Surface::of(sample, m_scene.startOffset, 0, m_scene.settings.samples), sources,
-                            all, bouncing, rays);
-                const float amount =
-                    std::max({all[group].x, all[group].y, all[group].z}) * m_scene.settings.exposure;
-                std::uint8_t& to = amounts[triangle.vertex[k]];
-                to = std::max(to, levelOfLight(amount));
-            }
-        return amounts;
     }
 
     const BakeScene& m_scene;
@@ -403,6 +386,45 @@ Result<void> attachLight(const BakeScene& scene, const LightField& field, const 
         if (error)
             return tl::unexpected<Error>(*error);
     return {};
+}
+
+bool shineFast(const BakeScene& scene, const DirectLight& direct, std::size_t sector, std::size_t begin,
+               std::size_t end, FastAmounts& into, std::uint64_t& rays) {
+    const SectorFaces& faces = scene.sectors[sector];
+    const std::size_t layers = direct.layerGroups();
+    std::vector<glm::vec3> all(direct.groups().size()), bouncing(all.size());
+    bool differs = false;
+    for (std::size_t cube = begin; cube < end; ++cube) {
+        const DrawnCube& drawn = faces.cubes[cube];
+        FastAmounts now(into.size(), std::vector<std::uint8_t>(drawn.vertexCount, 0));
+        const std::vector<std::uint32_t> sources = direct.fastNear(drawn.box.low, drawn.box.high);
+        for (std::uint32_t i = 0; i < drawn.triangleCount && !sources.empty(); ++i) {
+            const LitTriangle& triangle = faces.triangles[drawn.firstTriangle + i];
+            for (std::size_t k = 0; k < 3; ++k) {
+                const glm::dvec3 point = movedInwards(triangle.at, triangle.at[k], 1.0 / 64);
+                LightSample sample;
+                sample.plane = glm::vec3(triangle.normal);
+                sample.normal = triangle.normals[k];
+                sample.start = glm::vec3(point + triangle.normal * scene.startOffset);
+                for (int axis = 0; axis < 3; ++axis)
+                    sample.key[static_cast<std::size_t>(axis)] = keyPart(point[axis] - scene.lowest[axis]);
+                direct.at(Surface::of(sample, scene.startOffset, 0, scene.settings.samples), sources, all,
+                          bouncing, rays);
+                for (std::size_t light = 0; light < now.size(); ++light) {
+                    const glm::vec3& one = all[layers + light];
+                    std::uint8_t& to = now[light][triangle.vertex[k] - drawn.firstVertex];
+                    to =
+                        std::max(to, levelOfLight(std::max({one.x, one.y, one.z}) * scene.settings.exposure));
+                }
+            }
+        }
+        for (std::size_t light = 0; light < now.size(); ++light) {
+            const auto to = into[light].begin() + drawn.firstVertex;
+            differs = differs || !std::equal(now[light].begin(), now[light].end(), to);
+            std::copy(now[light].begin(), now[light].end(), to);
+        }
+    }
+    return differs;
 }
 
 std::uint8_t levelOfLight(float light) {

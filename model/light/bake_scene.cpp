@@ -144,9 +144,8 @@ public:
         if (std::any_of(m_scene.changed.begin(), m_scene.changed.end(),
                         [&](const LightBox& box) { return box.touches(then.box, m_scene.around); }))
             return nullptr;
-        std::uint32_t first = cube.vertices,
-                      count = 4U * static_cast<std::uint32_t>(
-                                       std::popcount(static_cast<unsigned>(cube.faces & 0x3f)));
+        std::uint32_t first = cube.vertices, count = 4U * static_cast<std::uint32_t>(std::popcount(
+                                                              static_cast<unsigned>(cube.faces & 0x3f)));
         if (cube.is(Cube::ClientExtended)) {
             const ExtendedClient& client = sector.cubes.extendedClient[cube.vertices];
             if (cube.vertices >= list.extendedClient.size() ||
@@ -479,8 +478,17 @@ bool BakeScene::build(const WorkContext& work, const SceneBefore* earlier) {
             }
         },
         CancelToken());
-    occluders = std::make_unique<Occluders>(stopping, work,
-                                            before != nullptr ? before->occluders.get() : nullptr, kept);
+    const bool beside = earlier != nullptr && earlier->beside != nullptr;
+    work.executor->forEach(
+        beside ? 2 : 1,
+        [&](std::size_t i) {
+            if (i == 0)
+                occluders = std::make_unique<Occluders>(
+                    stopping, work, before != nullptr ? before->occluders.get() : nullptr, kept);
+            else
+                earlier->beside();
+        },
+        CancelToken());
     for (std::size_t i = 0; i < firstTriangle.size(); ++i)
         firstTriangle[i] = occluders->firstTriangle(i);
     return !work.stopped();

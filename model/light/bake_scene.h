@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -76,11 +77,13 @@ struct SectorFaces {
 
 /// An earlier state of a level, of which a scene takes over what is the same.
 struct SceneBefore {
-    BakeScene& scene;        ///< of no use afterwards
-    std::vector<bool> same;  ///< by sector: its faces are the same
+    BakeScene& scene;       ///< of no use afterwards
+    std::vector<bool> same; ///< by sector: its faces are the same
     /// In which faces may have come, gone or become others, grown by so many units.
     std::vector<LightBox> changed;
     float around = 0;
+    /// Done while what stops light is made, which it must not look at; may be empty.
+    std::function<void()> beside;
 };
 
 /// What a bake sees of a level.
@@ -102,8 +105,8 @@ struct BakeScene {
 
     /// Whether numbers of luxels along each side of the level are small enough.
     bool gridFits() const;
-    /// Reads all faces and makes what stops light. False after a stop. What is the same `before` is taken from
-    /// there.
+    /// Reads all faces and makes what stops light. False after a stop. What is the same `before` is taken
+    /// from there.
     bool build(const WorkContext& work, const SceneBefore* before = nullptr);
     std::uint32_t lookOf(const Sector& sector, const Cube& cube, int face) const;
 

@@ -139,6 +139,16 @@ std::vector<std::uint32_t> DirectLight::near(const glm::vec3& low, const glm::ve
     return found;
 }
 
+std::vector<std::uint32_t> DirectLight::fastNear(const glm::vec3& low, const glm::vec3& high) const {
+    if (m_groups.size() == m_layerGroups)
+        return {};
+    std::vector<std::uint32_t> found = near(low, high);
+    std::erase_if(found, [this](std::uint32_t source) {
+        return source >= m_lamps.size() || m_lamps[source].group < m_layerGroups;
+    });
+    return found;
+}
+
 bool DirectLight::areaCounts(const Area& area, const glm::vec3& low, const glm::vec3& high) {
     const float away = boxDistance(low, high, area.low, area.high);
     const float most = std::max({area.emission.x, area.emission.y, area.emission.z}) * area.area / pi;

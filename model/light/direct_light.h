@@ -50,6 +50,8 @@ public:
 
     /// Numbers of what can shine into a box.
     std::vector<std::uint32_t> near(const glm::vec3& low, const glm::vec3& high) const;
+    /// Those of fast lights alone.
+    std::vector<std::uint32_t> fastNear(const glm::vec3& low, const glm::vec3& high) const;
     /// What falls on a place, by group: all of it, and what goes on to bounce. Both have as many items as
     /// groups(). Adds its rays.
     void at(const Surface& surface, std::span<const std::uint32_t> sources, std::span<glm::vec3> all,

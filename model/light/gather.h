@@ -8,6 +8,10 @@
 
 namespace octant::light {
 
+/// Multipliers of the fast lights of a sector: by fast light, in the order of the groups, by vertex of its
+/// SectorFaces.
+using FastAmounts = std::vector<std::vector<std::uint8_t>>;
+
 /// Samples of all sectors and the light that arrives at them.
 struct LightField {
     std::vector<SectorCharts> charts;              ///< by sector
@@ -15,6 +19,7 @@ struct LightField {
     std::vector<std::size_t> firstSample;          ///< by sector, in the lists below; one more at the end
     std::vector<std::vector<glm::vec3>> light;  ///< by group (DirectLight::layerGroups()): sum of all turns
     std::vector<std::vector<glm::vec3>> before; ///< the last turn, of which the next is made
+    std::vector<FastAmounts> fast;              ///< by sector; empty where they are not known yet
 
     /// Number of samples of the whole level.
     std::size_t size() const { return firstSample.back(); }

@@ -119,6 +119,9 @@ void LiveLight::forget() {
     m_keptTooMuch = false;
     m_tileOf.clear();
     m_boxes.clear();
+    m_fast.clear();
+    m_fastIds.clear();
+    m_field.fast.clear();
     m_others.clear();
     m_order.clear();
     m_plan.clear();
@@ -172,8 +175,18 @@ Result<void> LiveLight::follow(const MapPtr& map, std::size_t level, const Level
         followLight(then, idsOfLayers(*m_state->direct), unstopped);
         return {};
     }
+    std::vector<std::optional<SectorCharts>> charts(sectors); // of sectors whose faces are others
     if (known) {
-        const SceneBefore earlier{m_state->scene, same, boxes, besideSectors};
+        const auto layOutCharts = [&] {
+            unstopped.executor->forEach(
+                sectors,
+                [&](std::size_t i) {
+                    if (!same[i])
+                        charts[i] = chartsOf(scene, i);
+                },
+                CancelToken());
+        };
+        const SceneBefore earlier{m_state->scene, same, boxes, besideSectors, layOutCharts};
         scene.build(unstopped, &earlier);
     } else {
         scene.build(unstopped);
@@ -215,7 +228,7 @@ Result<void> LiveLight::follow(const MapPtr& map, std::size_t level, const Level
         if (same[i] && (relaid[i] || looksDiffer))
             pieces[i] = trianglePieces(scene, i);
     if (anyRelaid)
-        layOut(relaid, pieces, boxes, around, unstopped);
+        layOut(relaid, charts, pieces, boxes, around, unstopped);
     for (std::size_t i = 0; i < sectors; ++i) {
         if (!relaid[i] && !looksDiffer)
             continue;
@@ -234,6 +247,7 @@ Result<void> LiveLight::follow(const MapPtr& map, std::size_t level, const Level
         }
     }
     noteBoxes(fewerBoxes(std::move(boxes), mostBoxes));
+    followFast(known ? old.get() : nullptr, same);
     if (known)
         followLight(old->scene.settings, idsOfLayers(*old->direct), unstopped);
     else
@@ -255,6 +269,11 @@ void LiveLight::followLight(const Settings& then, const std::vector<std::uint32_
     if (then.ambient != now.ambient || then.exposure != now.exposure)
         changeAll();
     followSources(work);
+    followFast(nullptr, {});
+    if (then.exposure != now.exposure)
+        for (std::vector<FastCube>& cubes : m_fast)
+            for (FastCube& cube : cubes)
+                cube.stale = true;
     restoreKept();
     plan();
 }
@@ -269,8 +288,9 @@ struct LiveLight::TilesOfSector {
     std::vector<Next> tiles;
 };
 
-void LiveLight::layOut(const std::vector<bool>& relaid, std::vector<std::vector<LightPiece>>& pieces,
-                       const std::vector<LightBox>& changed, float around, const WorkContext& work) {
+void LiveLight::layOut(const std::vector<bool>& relaid, std::vector<std::optional<SectorCharts>>& made,
+                       std::vector<std::vector<LightPiece>>& pieces, const std::vector<LightBox>& changed,
+                       float around, const WorkContext& work) {
     const std::size_t sectors = relaid.size();
     m_field.charts.resize(sectors);
     m_field.samples.resize(sectors);
@@ -283,7 +303,8 @@ void LiveLight::layOut(const std::vector<bool>& relaid, std::vector<std::vector<
                 return;
             std::uint64_t rays = 0;
             before[i] = std::move(m_field.samples[i]);
-            const SectorCharts charts = std::exchange(m_field.charts[i], chartsOf(m_state->scene, i));
+            const SectorCharts charts =
+                std::exchange(m_field.charts[i], made[i] ? std::move(*made[i]) : chartsOf(m_state->scene, i));
             const std::vector<std::uint32_t> same =
                 sameCharts(charts, m_pieces[i], m_field.charts[i], pieces[i],
                            m_state->scene.sectors[i].before, changed, around);
@@ -454,21 +475,29 @@ void LiveLight::clearValues() {
 void LiveLight::noteBoxes(std::vector<LightBox> boxes) {
     if (boxes.empty())
         return;
-    const bool allChecked = std::all_of(m_tiles.begin(), m_tiles.end(), [this](const Tile& tile) {
+    bool allChecked = std::all_of(m_tiles.begin(), m_tiles.end(), [this](const Tile& tile) {
         return tile.samples.empty() ||
                std::all_of(tile.stages.begin(), tile.stages.end(),
                            [this](const Stage& stage) { return stage.checked == m_boxes.size(); });
     });
+    for (const std::vector<FastCube>& cubes : m_fast)
+        allChecked = allChecked && std::all_of(cubes.begin(), cubes.end(), [this](const FastCube& cube) {
+                         return cube.checked == m_boxes.size();
+                     });
     if (allChecked)
         m_boxes.clear();
     m_boxes.insert(m_boxes.end(), boxes.begin(), boxes.end());
     const bool tooMany = m_boxes.size() > 4 * mostBoxes;
     if (tooMany)
         m_boxes = fewerBoxes(std::move(m_boxes), mostBoxes);
-    if (allChecked || tooMany)
-        for (Tile& tile : m_tiles)
-            for (Stage& stage : tile.stages)
-                stage.checked = 0;
+    if (!allChecked && !tooMany)
+        return;
+    for (Tile& tile : m_tiles)
+        for (Stage& stage : tile.stages)
+            stage.checked = 0;
+    for (std::vector<FastCube>& cubes : m_fast)
+        for (FastCube& cube : cubes)
+            cube.checked = 0;
 }
 
 void LiveLight::followSources(const WorkContext& work) {

@@ -126,8 +126,10 @@ private:
     };
 
     void forget();
-    void layOut(const std::vector<bool>& relaid, std::vector<std::vector<LightPiece>>& pieces,
-                const std::vector<LightBox>& changed, float around, const WorkContext& work);
+    /// `made`: charts that are there already, by sector.
+    void layOut(const std::vector<bool>& relaid, std::vector<std::optional<SectorCharts>>& made,
+                std::vector<std::vector<LightPiece>>& pieces, const std::vector<LightBox>& changed,
+                float around, const WorkContext& work);
     void moveValues(const std::vector<bool>& relaid, const std::vector<std::vector<std::uint32_t>>& numbers,
                     const WorkContext& work);
     /// Which samples the tiles of a sector will have, and which of them have others than before.
@@ -139,6 +141,18 @@ private:
     void followLight(const Settings& then, const std::vector<std::uint32_t>& layersThen,
                      const WorkContext& work);
     void clearValues();
+    /// Fast lights are multipliers at vertices, and take part in nothing else: they are computed last, cube
+    /// by cube.
+    struct FastCube {
+        std::uint64_t sources = 0;
+        std::uint32_t checked = 0; ///< boxes that were looked at, of m_boxes
+        bool stale = true;
+    };
+    /// Takes over what another state of the level had where cubes are the same.
+    void followFast(const State* before, const std::vector<bool>& same);
+    bool fastWants(std::size_t sector, std::size_t cube) const;
+    /// Whether there was anything to do.
+    bool advanceFast(const WorkContext& work, std::size_t cubes);
     void noteBoxes(std::vector<LightBox> boxes);
     void followSources(const WorkContext& work);
     /// The state is done: tiles are kept before they are overwritten.
@@ -187,6 +201,10 @@ private:
     std::mutex m_keeping;                ///< of both, while tiles are computed
     std::vector<std::uint32_t> m_tileOf; ///< by sample of the level
     std::vector<LightBox> m_boxes;
+    std::vector<std::vector<FastCube>>
+        m_fast; ///< by sector, as SectorFaces::cubes; empty without fast lights
+    std::vector<std::uint32_t> m_fastIds;
+    std::size_t m_fastSector = 0;            ///< those before it are done
     std::vector<std::vector<bool>> m_others; ///< by turn: tiles whose light is another one
     std::vector<bool> m_changed;             ///< sectors
     std::vector<std::uint32_t> m_order;      ///< of the tiles, the most urgent first

@@ -1,10 +1,13 @@
 #include <algorithm>
 #include <atomic>
 #include <cmath>
+#include <utility>
 
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>
 
+#include "model/light/attach.h"
+#include "model/light/light_hash.h"
 #include "model/light/live_state.h"
 
 /// Which tiles of LiveLight come when, and what is computed of them.
@@ -13,6 +16,7 @@ namespace {
 
 constexpr double farthestInView = 128; // units
 constexpr std::size_t coarseStages = 3;
+constexpr std::size_t cubesOfTile = 8; // whose vertices take about as long as a tile
 constexpr std::uint32_t coarseShare = 8, fewestCoarse = 4;
 
 double awayFrom(const LightBox& box, const glm::dvec3& eye) {
@@ -112,6 +116,112 @@ void LiveLight::spread(std::size_t turn) {
     }
 }
 
+void LiveLight::followFast(const State* before, const std::vector<bool>& same) {
+    const BakeScene& scene = m_state->scene;
+    if (before != nullptr && !m_fast.empty()) {
+        for (std::size_t i = 0; i < scene.sectors.size(); ++i) {
+            if (same[i])
+                continue;
+            const SectorFaces &now = scene.sectors[i], &then = before->scene.sectors[i];
+            const std::vector<FastCube> cubes =
+                std::exchange(m_fast[i], std::vector<FastCube>(now.cubes.size()));
+            const FastAmounts amounts = std::exchange(
+                m_field.fast[i],
+                FastAmounts(m_fastIds.size(), std::vector<std::uint8_t>(now.vertices.size(), 0)));
+            for (std::size_t at = 0; at < now.cubes.size(); ++at) {
+                const DrawnCube& cube = now.cubes[at];
+                const std::uint32_t was = cube.triangleCount != 0 && cube.firstTriangle < now.before.size()
+                                              ? now.before[cube.firstTriangle]
+                                              : noNumber;
+                if (was == noNumber)
+                    continue;
+                const std::uint32_t drawn = then.triangles[was].drawn;
+                m_fast[i][at] = cubes[drawn];
+                for (std::size_t light = 0; light < amounts.size(); ++light)
+                    std::copy_n(amounts[light].begin() + then.cubes[drawn].firstVertex, cube.vertexCount,
+                                m_field.fast[i][light].begin() + cube.firstVertex);
+            }
+        }
+        return;
+    }
+    if (!m_state->direct)
+        return;
+    const DirectLight& direct = *m_state->direct;
+    std::vector<std::uint32_t> ids;
+    for (std::size_t i = direct.layerGroups(); i < direct.groups().size(); ++i)
+        ids.push_back(direct.groups()[i].id);
+    m_fastSector = 0;
+    if (ids.empty() || ids != m_fastIds || m_fast.size() != scene.sectors.size()) {
+        m_fast.clear();
+        m_field.fast.clear();
+        m_fastIds = ids;
+    }
+    if (ids.empty())
+        return;
+    for (std::size_t i = m_fast.size(); i < scene.sectors.size(); ++i) {
+        m_fast.emplace_back(scene.sectors[i].cubes.size());
+        m_field.fast.emplace_back(ids.size(), std::vector<std::uint8_t>(scene.sectors[i].vertices.size(), 0));
+    }
+    for (std::size_t i = 0; i < scene.sectors.size(); ++i) {
+        const bool any = !direct.fastNear(m_faceBoxes[i].low, m_faceBoxes[i].high).empty();
+        for (std::size_t at = 0; at < m_fast[i].size(); ++at) {
+            LightHash hash;
+            const LightBox& box = scene.sectors[i].cubes[at].box;
+            if (any)
+                for (const std::uint32_t source : direct.fastNear(box.low, box.high))
+                    hash.add(direct.identity(source));
+            if (std::exchange(m_fast[i][at].sources, hash.value()) != hash.value())
+                m_fast[i][at].stale = true;
+        }
+    }
+}
+
+bool LiveLight::fastWants(std::size_t sector, std::size_t cube) const {
+    const FastCube& fast = m_fast[sector][cube];
+    if (fast.stale || fast.checked == m_boxes.size())
+        return fast.stale;
+    const LightBox& box = m_state->scene.sectors[sector].cubes[cube].box;
+    const std::vector<std::uint32_t> sources = m_state->direct->fastNear(box.low, box.high);
+    if (sources.empty())
+        return false;
+    Surface middle{};
+    middle.start = (box.low + box.high) * 0.5f;
+    return m_state->direct->crosses(middle, sources, std::span(m_boxes).subspan(fast.checked),
+                                    glm::length(box.high - box.low) * 0.5f +
+                                        static_cast<float>(m_state->scene.startOffset) + 1e-3f);
+}
+
+bool LiveLight::advanceFast(const WorkContext& work, std::size_t cubes) {
+    std::vector<std::pair<std::size_t, std::size_t>> batch;
+    for (; m_fastSector < m_fast.size() && batch.size() < cubes; ++m_fastSector) {
+        for (std::size_t at = 0; at < m_fast[m_fastSector].size() && batch.size() < cubes; ++at) {
+            FastCube& cube = m_fast[m_fastSector][at];
+            if (fastWants(m_fastSector, at))
+                batch.emplace_back(m_fastSector, at);
+            cube.checked = static_cast<std::uint32_t>(m_boxes.size());
+            cube.stale = false;
+        }
+        if (batch.size() >= cubes)
+            break; // there may be more in this one
+    }
+    std::vector<char> others(batch.size(), 0);
+    work.executor->forEach(
+        batch.size(),
+        [&](std::size_t i) {
+            const auto& [sector, at] = batch[i];
+            std::uint64_t rays = 0;
+            others[i] =
+                shineFast(m_state->scene, *m_state->direct, sector, at, at + 1, m_field.fast[sector], rays)
+                    ? 1
+                    : 0;
+        },
+        CancelToken());
+    for (std::size_t i = 0; i < batch.size(); ++i)
+        if (others[i] != 0)
+            m_changed[batch[i].first] = true;
+    return !batch.empty();
+}
+
 LivePhase LiveLight::advance(const WorkContext& work, std::size_t tiles) {
     if (!m_state)
         return m_phase = LivePhase::Done;
@@ -144,6 +254,8 @@ LivePhase LiveLight::advance(const WorkContext& work, std::size_t tiles) {
             }
         return m_phase;
     }
+    if (advanceFast(work, tiles * cubesOfTile))
+        return m_phase = LivePhase::Final;
     beginKeeping();
     return m_phase = LivePhase::Done;
 }

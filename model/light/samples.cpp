@@ -130,9 +130,8 @@ private:
         const bool alone = forEachPatch(chart, [&](std::uint64_t patch) {
             const auto found = m_anew.find(patch);
             return found == m_anew.end() ||
-                   std::none_of(found->second.begin(), found->second.end(), [&](std::uint32_t other) {
-                       return mayShare(chart, m_charts.charts[other]);
-                   });
+                   std::none_of(found->second.begin(), found->second.end(),
+                                [&](std::uint32_t other) { return mayShare(chart, m_charts.charts[other]); });
         });
         for (std::size_t at = 0; at < count; ++at) {
             if (from[at] == noNumber || (from[at] & luxelInMatter) != 0)
