@@ -262,6 +262,46 @@ private slots:
         QVERIFY(bytesOf(*document.committed()) == bytesOf(*before));
     }
 
+    void lightOfAFileThatIsOlderThanItsLampsIsLitAgain_data() {
+        QTest::addColumn<bool>("older");
+        QTest::newRow("as it was baked") << false;
+        QTest::newRow("older") << true;
+    }
+    void lightOfAFileThatIsOlderThanItsLampsIsLitAgain() {
+        QFETCH(const bool, older);
+        WindowDriver driver;
+        const QString path = driver.folder() + QStringLiteral("/room.pmf");
+        {
+            MapPtr map = makeMap(MapTemplate::Room);
+            map = done(map, editOf("light.set", {levelRef(*map)})
+                                .with("samples", std::uint64_t{4})
+                                .with("bounces", std::uint64_t{1}));
+            map = done(map, editOf("light.bake", {levelRef(*map)}));
+            if (older)
+                map = done(map, editOf("light.set", {levelRef(*map)}).with("exposure", 2.0f));
+            const Blob bytes = bytesOf(*map);
+            QFile file(path);
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(reinterpret_cast<const char*>(bytes.data()), static_cast<qint64>(bytes.size()));
+        }
+        driver->files().open({path});
+        QVERIFY(driver.settle());
+        QVERIFY(driver.trigger("view.live-light"));
+        const Document& document = *driver->documents().current();
+        const auto complete = [&] { return driver->host().lightAtHand()->complete(document.committed(), 0); };
+        if (!older) {
+            QTest::qWait(500);
+            QVERIFY(driver.settle() && !complete());
+            return;
+        }
+        QTRY_VERIFY_WITH_TIMEOUT(complete(), 60000);
+        // It is told, and no step of the document.
+        const std::vector<Finding> findings = driver->host().findings();
+        QVERIFY(std::any_of(findings.begin(), findings.end(),
+                            [](const Finding& finding) { return finding.rule == Rule::Pmf150; }));
+        QVERIFY(!document.modified());
+    }
+
     void aLampIsFoundPlacedAndSelected() {
         RoomWindow room;
         QVERIFY(room.ready());

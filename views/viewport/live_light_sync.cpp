@@ -13,6 +13,7 @@
 #include <QTimer>
 
 #include "model/light/live_light.h"
+#include "views/host/host.h"
 #include "views/render/level_scene.h"
 
 namespace octant {
@@ -103,6 +104,13 @@ std::shared_ptr<light::LightAtHand> LiveLightSync::atHand() const { return m_wor
 LiveLightSync::LiveLightSync(ThreadPool& pool, QObject* parent)
     : QObject(parent), m_work(std::make_shared<Work>()), m_executor(pool.executor(Priority::Background)),
       m_tasks(pool, Priority::Background, *this, 1) {}
+
+bool LiveLightSync::findOlder(const Host& host) {
+    const std::vector<Finding> findings = host.findings();
+    return setOlder(std::any_of(findings.begin(), findings.end(), [&](const Finding& finding) {
+        return finding.rule == Rule::Pmf150 && finding.item.id == host.activeLevel();
+    }));
+}
 
 LiveLightSync::~LiveLightSync() { m_work->newer = true; }
 

@@ -3,6 +3,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include <QObject>
@@ -15,6 +16,8 @@
 #include "views/viewport/lit_sector.h"
 
 namespace octant {
+
+class Host;
 
 /// Keeps the light of the level that is shown in step with its edits (light::LiveLight), on workers, a
 /// little at a time, what is in view first. Lives on the window's thread.
@@ -36,6 +39,12 @@ public:
     /// Another state of the level or its light; none: no light is wanted. What was computed is kept.
     void want(std::optional<Wanted> wanted);
     bool wanted() const { return m_wanted.has_value(); }
+    /// The light that the document has is known to be older than what it was baked from. Whether that is
+    /// news.
+    bool setOlder(bool older) { return std::exchange(m_older, older) != older; }
+    bool older() const { return m_older; }
+    /// Asks the findings of the level that is shown: others may have changed its file after it was baked.
+    bool findOlder(const Host& host);
     /// Whoever shows the light has lost all of it: it is given again.
     void giveAgain();
     /// Where mean colours come from from now on.
@@ -73,7 +82,7 @@ private:
     render::ViewSize m_size;
     std::uint64_t m_round = 0; ///< of the light that is shown; what comes of earlier ones is dropped
     bool m_wantedStale = false, m_cameraStale = false, m_giveAll = false, m_colorsStale = false;
-    bool m_running = false, m_complete = false, m_done = false;
+    bool m_running = false, m_complete = false, m_done = false, m_older = false;
     Executor& m_executor;
     WindowTasks m_tasks;
 };

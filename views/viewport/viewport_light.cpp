@@ -60,6 +60,7 @@ void ViewportWidget::showLight() {
                                       : std::vector<render::PreviewLight>();
     m_hasLightmaps = shownLevel() != nullptr && hasLightmaps(*shownLevel());
     m_entityLightsStale = true;
+    m_live->findOlder(m_host);
     showSources();
     followLiveLight();
 }
@@ -74,6 +75,7 @@ void ViewportWidget::followLight(const MapChanged& change) {
     const bool baked = std::any_of(lists.begin(), lists.end(),
                                    [](const ListChange& list) { return list.kind == ItemKind::Lightmap; });
     if (baked) {
+        m_live->setOlder(false);
         m_litBy = shownLight() != nullptr ? *shownLight() : light::LevelLight();
         m_hasLightmaps = shownLevel() != nullptr && hasLightmaps(*shownLevel());
     }
@@ -250,8 +252,8 @@ bool ViewportWidget::wantsLiveLight() const {
     const bool shines = !light->sources.empty() || !settings.lampMaterials.empty() ||
                         settings.skyZenith + settings.skyHorizon + settings.ambient != glm::vec3(0);
     const bool baked = m_hasLightmaps || light->baked;
-    return shines && (!baked || !shownLevel()->staleBake.empty() || light->sources != m_litBy.sources ||
-                      !(settings == m_litBy.settings));
+    return shines && (!baked || m_live->older() || !shownLevel()->staleBake.empty() ||
+                      light->sources != m_litBy.sources || !(settings == m_litBy.settings));
 }
 
 void ViewportWidget::followLiveLight() {

@@ -255,6 +255,9 @@ void ViewportWidget::handle(const HostEvent& event) {
         m_building.build.followSelection();
         giveShapeMaterial();
         showCurrentMaterial();
+    } else if (std::holds_alternative<FindingsChanged>(event)) {
+        if (m_live->findOlder(m_host))
+            followLiveLight();
     } else if (std::holds_alternative<HistoryChanged>(event)) {
         m_building.transform.afterHistoryChange();
     } else if (const auto* ready = std::get_if<PictureReady>(&event)) {
