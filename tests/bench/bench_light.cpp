@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <ctime>
+#include <functional>
 #include <map>
 #include <memory>
 #include <random>
@@ -185,6 +187,64 @@ struct BothTrees {
     }
 };
 
+/// Of the processor, so that what else runs makes little difference.
+double processorSeconds(const std::function<void()>& work) {
+    const std::clock_t begun = std::clock();
+    work();
+    return static_cast<double>(std::clock() - begun) / CLOCKS_PER_SEC;
+}
+
+/// How often as many rays are followed in a second as Embree follows: all of them one after another, and with
+/// new trees once in 10^6 rays. Medians of rounds in turn.
+void tellRatios(benchmark::State& state, BothTrees& with) {
+    constexpr int rounds = 5;
+    const auto forAll = [&with](auto ask) {
+        return 1e6 / static_cast<double>(with.rays.segments.size()) * processorSeconds([&] {
+                   for (const Segment& segment : with.rays.segments)
+                       ask(segment);
+               });
+    };
+    std::vector<double> any, anyOfEmbree, nearest, nearestOfEmbree, trees, treesOfEmbree; // of 10^6 rays
+    for (int round = 0; round < rounds; ++round) {
+        any.push_back(forAll([&](const Segment& segment) {
+            benchmark::DoNotOptimize(with.ours->open(glm::vec3(segment.from), glm::vec3(segment.direction),
+                                                     static_cast<float>(segment.length), false));
+        }));
+        anyOfEmbree.push_back(forAll([&](const Segment& segment) {
+            RTCRay ray = BothTrees::rayOf(segment);
+            RTCIntersectContext context;
+            rtcInitIntersectContext(&context);
+            rtcOccluded1(with.theirs, &context, &ray);
+            benchmark::DoNotOptimize(ray.tfar);
+        }));
+        nearest.push_back(forAll([&](const Segment& segment) {
+            benchmark::DoNotOptimize(with.ours->nearest(glm::vec3(segment.from), glm::vec3(segment.direction),
+                                                        0, static_cast<float>(segment.length)));
+        }));
+        nearestOfEmbree.push_back(forAll([&](const Segment& segment) {
+            RTCRayHit hit{};
+            hit.ray = BothTrees::rayOf(segment);
+            hit.hit.geomID = RTC_INVALID_GEOMETRY_ID;
+            RTCIntersectContext context;
+            rtcInitIntersectContext(&context);
+            rtcIntersect1(with.theirs, &context, &hit);
+            benchmark::DoNotOptimize(hit.ray.tfar);
+        }));
+        trees.push_back(processorSeconds([&] { with.buildOurs(); }));
+        treesOfEmbree.push_back(processorSeconds([&] { with.buildTheirs(); }));
+    }
+    const double ours = bench::median(trees), theirs = bench::median(treesOfEmbree);
+    state.SetIterationTime(bench::median(any));
+    state.counters["any_hit"] = bench::median(anyOfEmbree) / bench::median(any);
+    state.counters["nearest_hit"] = bench::median(nearestOfEmbree) / bench::median(nearest);
+    state.counters["any_hit_with_trees"] =
+        (bench::median(anyOfEmbree) + theirs) / (bench::median(any) + ours);
+    state.counters["nearest_hit_with_trees"] =
+        (bench::median(nearestOfEmbree) + theirs) / (bench::median(nearest) + ours);
+    state.counters["trees_ms"] = 1000 * ours;
+    state.counters["trees_of_embree_ms"] = 1000 * theirs;
+}
+
 /// The same rays against the same triangles, ray by ray on one thread, and what trees from nothing cost.
 void registerEmbree(const bench::BenchMap& map) {
     static std::map<std::string, std::unique_ptr<BothTrees>> known;
@@ -237,6 +297,15 @@ void registerEmbree(const bench::BenchMap& map) {
     });
     add("same triangles, trees", false, [](BothTrees& with, const Segment&) { with.buildOurs(); });
     add("same triangles, trees, Embree", false, [](BothTrees& with, const Segment&) { with.buildTheirs(); });
+    bench::registerTimed("light/ratios to Embree/" + map.name, [both](benchmark::State& state) {
+        BothTrees& with = both();
+        if (with.rays.segments.empty()) {
+            state.SkipWithError("no room for rays");
+            return;
+        }
+        for (auto _ : state)
+            tellRatios(state, with);
+    });
 }
 
 #endif
