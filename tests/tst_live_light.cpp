@@ -41,8 +41,10 @@ QByteArray bytesOfLight(const light::BakedLevel& baked) {
             for (const DynamicLight::Layer& layer : one.layers)
                 add(layer.luxels.span());
         for (const FastLight& one : sector->fastLights)
-            for (const FastLight::Range& range : one.ranges)
+            for (const FastLight::Range& range : one.ranges) {
+                add(std::as_bytes(std::span(&range.skip, 1)));
                 add(range.multipliers.span());
+            }
     }
     return bytes;
 }
@@ -166,6 +168,7 @@ private slots:
     void edits_give_what_a_bake_from_nothing_gives();
     void threads_make_no_difference();
     void a_lamp_that_moves_changes_what_is_near();
+    void fast_lights_follow_edits();
     void what_is_in_view_comes_first();
     void layouts_are_new_where_cubes_changed();
     void undo_gives_the_light_that_was_there();
@@ -242,6 +245,39 @@ void tst_live_light::a_lamp_that_moves_changes_what_is_near() {
     QCOMPARE(finished(live), fromNothing(map, light));
     const std::uint64_t second = live.computedTiles() - all - first;
     QVERIFY2(second > 0 && second * 3 < live.tiles(), qPrintable(QString::number(second)));
+}
+
+void tst_live_light::fast_lights_follow_edits() {
+    MapPtr map = yard();
+    LevelLight light = lampsOfYard();
+    for (Source& lamp : light.sources)
+        if (lamp.type == light::SourceType::Point)
+            lamp.reach = light::Reach::Fast;
+    LiveLight live;
+    std::vector<FastLight> before;
+    for (int i = 0; i < 3; ++i) {
+        if (i == 1) // beside a lamp
+            map = done(map, fillEdit(*map, {3, {6, 2, 8}, {1, 2, 2}}, 0));
+        if (i == 2)
+            light.settings.exposure = 2;
+        QVERIFY(live.follow(map, 0, light, {}));
+        QCOMPARE(finished(live), fromNothing(map, light));
+        const auto baked = live.baked({});
+        QVERIFY(baked);
+        std::vector<FastLight> now;
+        for (std::size_t sector = 0; sector < baked->sectors.size(); ++sector) {
+            if (!baked->sectors[sector])
+                continue;
+            const auto seen = live.seen(sector, false);
+            QVERIFY(seen && seen->fastLights.size() == baked->sectors[sector]->fastLights.size());
+            for (std::size_t at = 0; at < seen->fastLights.size(); ++at) {
+                QVERIFY(seen->fastLights[at] == baked->sectors[sector]->fastLights[at]);
+                now.push_back(seen->fastLights[at]);
+            }
+        }
+        QVERIFY(!now.empty() && now != before);
+        before = now;
+    }
 }
 
 void tst_live_light::what_is_in_view_comes_first() {
