@@ -172,7 +172,8 @@ private:
 
     std::size_t stages() const;
     bool wanted(const Tile& tile, const Step& step) const;
-    std::vector<std::uint32_t> wantedTiles(const Step& step, std::size_t most) const;
+    /// The next ones of the step at hand; those before them are not wanted any more.
+    std::vector<std::uint32_t> wantedTiles(const Step& step, std::size_t most);
     /// Whether values of the tile are others afterwards.
     bool compute(Tile& tile, std::size_t stage, bool coarse);
     bool computeDirect(const Tile& tile, std::uint32_t count);
@@ -212,6 +213,7 @@ private:
     bool m_orderStale = true;
     std::vector<Step> m_plan;
     std::size_t m_step = 0;
+    std::size_t m_looked = 0; ///< of m_order, in this step
     LightView m_view;
     LivePhase m_phase = LivePhase::Done;
     std::uint64_t m_computed = 0;

@@ -49,7 +49,7 @@ void LiveLight::plan() {
     for (const bool inView : {true, false})
         for (std::size_t stage = 0; stage < stages(); ++stage)
             m_plan.push_back({stage, false, inView});
-    m_step = 0;
+    m_step = m_looked = 0;
     m_phase = LivePhase::Direct;
 }
 
@@ -84,6 +84,7 @@ void LiveLight::orderTiles() {
         m_order.push_back(place.tile);
         m_inView += place.hidden ? 0 : 1;
     }
+    m_looked = 0;
     m_orderStale = false;
 }
 
@@ -95,12 +96,12 @@ bool LiveLight::wanted(const Tile& tile, const Step& step) const {
     return stage.have != Have::Final || old;
 }
 
-std::vector<std::uint32_t> LiveLight::wantedTiles(const Step& step, std::size_t most) const {
+std::vector<std::uint32_t> LiveLight::wantedTiles(const Step& step, std::size_t most) {
     std::vector<std::uint32_t> found;
     const std::size_t end = step.inView ? m_inView : m_order.size();
-    for (std::size_t i = 0; i < end && found.size() < most; ++i)
-        if (wanted(m_tiles[m_order[i]], step))
-            found.push_back(m_order[i]);
+    for (; m_looked < end && found.size() < most; ++m_looked)
+        if (wanted(m_tiles[m_order[m_looked]], step))
+            found.push_back(m_order[m_looked]);
     return found;
 }
 
@@ -227,7 +228,7 @@ LivePhase LiveLight::advance(const WorkContext& work, std::size_t tiles) {
         return m_phase = LivePhase::Done;
     if (m_orderStale)
         orderTiles();
-    for (; m_step < m_plan.size(); ++m_step) {
+    for (; m_step < m_plan.size(); ++m_step, m_looked = 0) {
         const Step step = m_plan[m_step];
         if (step.stage >= 2)
             spread(step.stage - 2);
@@ -243,6 +244,8 @@ LivePhase LiveLight::advance(const WorkContext& work, std::size_t tiles) {
                     others[i] = compute(m_tiles[batch[i]], step.stage, step.coarse) ? 1 : 0;
             },
             CancelToken());
+        if (work.stopped())
+            m_looked = 0; // some of them are wanted yet
         m_computed += batch.size();
         const std::size_t turn = step.stage < 2 ? 0 : step.stage - 1;
         m_others.resize(m_turns.size());
