@@ -588,10 +588,13 @@ Occluders::Hit Occluders::nearest(const glm::vec3& origin, const glm::vec3& dire
         }
         const Pack& pack = m_packs[entry.reference & ~leaf];
         Four distances;
-        for (unsigned met = meetPack(pack, ray, from, hit.distance, distances); met != 0; met &= met - 1) {
+        // Of two at one distance the one with the lower number, whatever the order in which they are met.
+        const float until = hit.triangle == Hit::None
+                                ? to
+                                : std::nextafter(hit.distance, std::numeric_limits<float>::infinity());
+        for (unsigned met = meetPack(pack, ray, from, until, distances); met != 0; met &= met - 1) {
             const auto lane = static_cast<std::size_t>(std::countr_zero(met));
             const float at = distances[static_cast<int>(lane)];
-            // Of two at one distance the one with the lower number, whatever the order.
             if (at < hit.distance || (at == hit.distance && pack.triangle[lane] < hit.triangle)) {
                 hit.distance = at;
                 hit.triangle = pack.triangle[lane];
