@@ -165,8 +165,8 @@ private slots:
         for (int i = 0; i < 7; ++i) {
             ItemRef plate;
             QVERIFY(site.add("trigger", qPrintable(QStringLiteral("more %1").arg(i)), plate));
-            QVERIFY(
-                site.driver()->host().submit(setEdit({plate}, "output_entering", "signal " + std::to_string(i))));
+            QVERIFY(site.driver()->host().submit(
+                setEdit({plate}, "output_entering", "signal " + std::to_string(i))));
         }
         QTRY_COMPARE(site.view().graph().nodes().size(), std::size_t{17});
         auto* fit = site.driver()->findChild<QPushButton*>(QStringLiteral("signalGraphFit"));

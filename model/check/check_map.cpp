@@ -58,8 +58,8 @@ void checkData(Notes& notes, const Map& map, const LightFound& light) {
         const auto layers = isOurs ? readLayers(extension.data) : Result<MapLayers>();
         const bool places = placementsAt(map) == number;
         const auto placements = places ? readPlacements(extension.data) : Result<MapPlacements>();
-        const bool readable = (light.light && extension.id == light.extension) || (isOurs && layers) ||
-                              (places && placements);
+        const bool readable =
+            (light.light && extension.id == light.extension) || (isOurs && layers) || (places && placements);
         if ((extension.flags & Extension::SupportRequired) != 0 && !readable)
             notes.note(Rule::Pmf040, own, "data",
                        fmt::format("extension {} \"{}\" must be supported, and is not known", number,

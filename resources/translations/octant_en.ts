@@ -12398,6 +12398,7 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>Select what is to be shown first</source>
+        <translation></translation>
     </message>
     <message>
         <source>There is no prefab of this name any more</source>
