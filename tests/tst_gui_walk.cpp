@@ -193,6 +193,10 @@ private slots:
         QCOMPARE(site.widget().measuring().points().size(), std::size_t{2});
         QVERIFY(site.widget().measuring().result().distance > 0.1);
         QCOMPARE(site.steps(), 0);
+        // The key of an action for building, which it is not here.
+        QTest::keyClick(&site.widget(), Qt::Key_Backspace);
+        QCOMPARE(site.widget().measuring().points().size(), std::size_t{1});
+        QVERIFY(!site.widget().building().active());
         QTest::keyClick(&site.widget(), Qt::Key_Escape);
         QVERIFY(!site.widget().measuring().active());
     }

@@ -157,6 +157,10 @@ Pressed MeasureTool::press(const InputState& in) {
     return Pressed::done();
 }
 
+bool MeasureTool::holds(const KeyInput& input) const {
+    return active() && input.kind != KeyInput::Kind::Character;
+}
+
 bool MeasureTool::key(const InputState&, const KeyInput& input) {
     if (!active())
         return false;

@@ -45,6 +45,7 @@ public:
     bool hover(const InputState& in) override;
     void leave() override;
     Pressed press(const InputState& in) override;
+    bool holds(const KeyInput& input) const override;
     bool key(const InputState& in, const KeyInput& input) override;
     void overlays(const InputState& in, ToolOverlays& overlays) const override;
     std::vector<ToolText> hint(const InputState& in) const override;

@@ -40,6 +40,8 @@ public:
     virtual bool wheel(const InputState&, double /*notches*/) { return false; }
     /// False: the next tool has it.
     virtual bool key(const InputState&, const KeyInput&) { return false; }
+    /// Whether a key without Ctrl and Alt is its own now, also where it is the key of an action.
+    virtual bool holds(const KeyInput&) const { return false; }
     /// Whether it takes what is typed, as a drag may: then shortcuts do not get it.
     virtual bool typing() const { return false; }
     /// The pointer moved or left, or something else is done: the next notch or key begins a new step.

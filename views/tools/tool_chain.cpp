@@ -99,6 +99,10 @@ bool ToolChain::typing() const {
     return std::any_of(m_tools.begin(), m_tools.end(), [](const Tool* tool) { return tool->typing(); });
 }
 
+bool ToolChain::holds(const KeyInput& input) const {
+    return std::any_of(m_tools.begin(), m_tools.end(), [&](const Tool* tool) { return tool->holds(input); });
+}
+
 bool ToolChain::wheel(const InputState& in, double notches) {
     if (m_drag && inside(&in, [&](Drag& drag) { return drag.wheel(in, notches); }))
         return true;

@@ -45,6 +45,8 @@ public:
     bool dragging() const { return m_drag != nullptr; }
     /// What is held, or else a tool, takes what is typed, which is no shortcut then.
     bool typing() const;
+    /// A tool has this key, which is no shortcut then.
+    bool holds(const KeyInput& input) const;
     /// Gives up what is held.
     void cancel() { finish(End::Cancel, nullptr); }
     /// The focus went, or another tool, level or document comes.

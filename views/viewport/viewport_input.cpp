@@ -532,8 +532,9 @@ bool ViewportWidget::event(QEvent* event) {
         // What is typed while something is held is a number; keys that write nothing go on moving the cursor.
         if (cursorTakes(*key) && !(m_tools.typing() && keyInputOf(*key)))
             return QOpenGLWidget::event(event);
-        if (walkTakes(*key) || (plain && m_tools.typing()) || m_keys.flying(key->key(), key->modifiers()) ||
-            holdsForBuilding(*key)) {
+        const auto input = plain ? keyInputOf(*key) : std::nullopt;
+        if (walkTakes(*key) || (plain && m_tools.typing()) || (input && m_tools.holds(*input)) ||
+            m_keys.flying(key->key(), key->modifiers()) || holdsForBuilding(*key)) {
             event->accept();
             return true;
         }
