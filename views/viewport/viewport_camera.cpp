@@ -4,10 +4,13 @@
 #include <limits>
 #include <optional>
 
+#include <QAction>
+
 #include <glm/geometric.hpp>
 
 #include "model/geometry/sector_walk.h"
 #include "model/map/item_kinds.h"
+#include "views/host/actions.h"
 #include "views/render/scene.h"
 #include "views/viewport/scene_sync.h"
 #include "views/viewport/view_walk.h"
@@ -198,8 +201,12 @@ void ViewportWidget::goTo(const glm::dvec3& position) {
 
 void ViewportWidget::leaveView() {
     endWalk(); // what jumps does not walk
-    if (!m_framePending)
-        trail().leave(m_control.camera());
+    if (m_framePending)
+        return;
+    trail().leave(m_control.camera());
+    // A jump need not be the work of an action, which the window would follow.
+    if (QAction* back = m_actions.action(QStringLiteral("go.view-back")))
+        back->setEnabled(true);
 }
 
 void ViewportWidget::followTrail(bool forward) {

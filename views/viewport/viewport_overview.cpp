@@ -1,8 +1,6 @@
 #include <algorithm>
 #include <utility>
 
-#include <QAction>
-
 #include "model/geometry/storeys.h"
 #include "views/host/actions.h"
 #include "views/render/gl_constants.h"
@@ -38,9 +36,6 @@ void ViewportWidget::makeOverview() {
             camera.eye.z = z;
             setCamera(camera);
         });
-        // No command was given that the window would follow.
-        if (QAction* back = m_actions.action(QStringLiteral("go.view-back")); back && first)
-            back->setEnabled(true);
     });
 }
 
