@@ -12539,6 +12539,66 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <source>Replaces what was placed of a prefab in the target, the map, by what the prefab holds now. Where nothing is left of it the placement is forgotten.</source>
         <translation>Ersetzt, was von einem Baustein im Ziel, der Karte, gesetzt wurde, durch das, was er jetzt enthält. Wo nichts davon übrig ist, wird es vergessen.</translation>
     </message>
+    <message>
+        <source>Looking for a way out of the level</source>
+        <translation>Ein Weg aus dem Level wird gesucht</translation>
+    </message>
+    <message>
+        <source>No leak: the space around this place is closed</source>
+        <translation>Kein Leck: Der Raum um diese Stelle ist geschlossen</translation>
+    </message>
+    <message>
+        <source>This place is inside of cubes: point at a wall of the room that should be closed, or fly into it</source>
+        <translation>Diese Stelle liegt in Würfeln: auf eine Wand des Raums zeigen, der geschlossen sein soll, oder hineinfliegen</translation>
+    </message>
+    <message>
+        <source>This place is outside of the level: point at a wall of the room that should be closed, or fly into it</source>
+        <translation>Diese Stelle liegt außerhalb des Levels: auf eine Wand des Raums zeigen, der geschlossen sein soll, oder hineinfliegen</translation>
+    </message>
+    <message>
+        <source>Enter goes along the line, Backspace back; fill the gap, and the line is gone  ·  Esc ends</source>
+        <translation>Eingabe geht die Linie entlang, Rücktaste zurück; ist die Lücke gefüllt, ist die Linie weg  ·  Esc beendet</translation>
+    </message>
+    <message>
+        <source>Esc ends the search for leaks</source>
+        <translation>Esc beendet die Suche nach Lecks</translation>
+    </message>
+    <message>
+        <source>Leak: %1 m from here to the +X edge of the level</source>
+        <translation>Leck: %1 m von hier zum Rand +X des Levels</translation>
+    </message>
+    <message>
+        <source>Leak: %1 m from here to the top of the level</source>
+        <translation>Leck: %1 m von hier zur Oberseite des Levels</translation>
+    </message>
+    <message>
+        <source>Leak: %1 m from here to the +Z edge of the level</source>
+        <translation>Leck: %1 m von hier zum Rand +Z des Levels</translation>
+    </message>
+    <message>
+        <source>Leak: %1 m from here to the -X edge of the level</source>
+        <translation>Leck: %1 m von hier zum Rand -X des Levels</translation>
+    </message>
+    <message>
+        <source>Leak: %1 m from here to the bottom of the level</source>
+        <translation>Leck: %1 m von hier zur Unterseite des Levels</translation>
+    </message>
+    <message>
+        <source>Leak: %1 m from here to the -Z edge of the level</source>
+        <translation>Leck: %1 m von hier zum Rand -Z des Levels</translation>
+    </message>
+    <message>
+        <source>Find a leak</source>
+        <translation>Leck suchen</translation>
+    </message>
+    <message>
+        <source>Draw a line from the place under the pointer, or from the camera, through the gap by which its room is open to the edge of the level</source>
+        <translation>Von der Stelle unter dem Zeiger oder von der Kamera aus eine Linie durch die Lücke zeichnen, durch die ihr Raum zum Rand des Levels offen ist</translation>
+    </message>
+    <message>
+        <source>hole gap void sealed pointfile outside open room</source>
+        <translation>loch lücke leere dicht pointfile außen offen raum</translation>
+    </message>
 </context>
 <context>
     <name>octant::AddPalette</name>
@@ -18737,6 +18797,10 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
     <message>
         <source>Something is hidden</source>
         <translation>Etwas ist ausgeblendet</translation>
+    </message>
+    <message>
+        <source>Find a leak from here</source>
+        <translation>Von hier ein Leck suchen</translation>
     </message>
 </context>
 <context>

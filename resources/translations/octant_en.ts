@@ -12536,6 +12536,66 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Replaces what was placed of a prefab in the target, the map, by what the prefab holds now. Where nothing is left of it the placement is forgotten.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Looking for a way out of the level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No leak: the space around this place is closed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This place is inside of cubes: point at a wall of the room that should be closed, or fly into it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This place is outside of the level: point at a wall of the room that should be closed, or fly into it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter goes along the line, Backspace back; fill the gap, and the line is gone  ·  Esc ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Esc ends the search for leaks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leak: %1 m from here to the +X edge of the level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leak: %1 m from here to the top of the level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leak: %1 m from here to the +Z edge of the level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leak: %1 m from here to the -X edge of the level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leak: %1 m from here to the bottom of the level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leak: %1 m from here to the -Z edge of the level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find a leak</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw a line from the place under the pointer, or from the camera, through the gap by which its room is open to the edge of the level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hole gap void sealed pointfile outside open room</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::AddPalette</name>
@@ -18729,6 +18789,10 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>Something is hidden</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find a leak from here</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

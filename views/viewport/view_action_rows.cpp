@@ -104,6 +104,16 @@ std::span<const ActionRow> viewActionRows() {
                    .checkable = true,
                    .synonyms = OCTANT_TR("vis pvs visibility visible lists culling leak gap explain"),
                    .whyNot = OCTANT_TR("Show a level first")}),
+        ActionRow(
+            "view.leak", "view", OCTANT_TR("Find a leak"),
+            OCTANT_TR("Draw a line from the place under the pointer, or from the camera, through the gap "
+                      "by which its room is open to the edge of the level"),
+            {.icon = "leak",
+             .in = ActionIn::Maps,
+             .section = 2,
+             .checkable = true,
+             .synonyms = OCTANT_TR("hole gap void sealed pointfile outside open room"),
+             .whyNot = OCTANT_TR("Show a level first")}),
         ActionRow("view.wireframe", "view/show", OCTANT_TR("&Wireframe"),
                   OCTANT_TR("Draw the edges of the cells"),
                   {.icon = "wireframe",

@@ -48,6 +48,7 @@ void ViewportWidget::bindActions() {
     bindWayActions();
     bindSectionActions();
     bindSightActions();
+    bindLeakActions();
     bindPaneActions();
     bindOverview();
     bindNavigation();

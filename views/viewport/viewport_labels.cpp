@@ -202,8 +202,9 @@ void ViewportWidget::paintMessages(QPainter& painter) {
             area.setRight(std::max(panel->x() - 10, pane.x() + pane.width() / 3));
     if (const QString corner = cornerLine(m_on.hints); !corner.isEmpty())
         area.setTop(pill(corner, Qt::AlignLeft, area).bottom() + 6);
-    if (const QString line = sightLine(); !line.isEmpty())
-        area.setTop(pill(line, Qt::AlignLeft, area).bottom() + 6);
+    for (const QString& line : {sightLine(), leakLine()})
+        if (!line.isEmpty())
+            area.setTop(pill(line, Qt::AlignLeft, area).bottom() + 6);
     if (m_walk && !m_walk->told.isEmpty() && m_walk->toldSince.elapsed() < toldMilliseconds)
         area.setTop(pill(m_walk->told, Qt::AlignLeft, area).bottom() + 6);
     if (!text.isEmpty())

@@ -40,6 +40,14 @@ void ViewportWidget::showMenu(const QPoint& at) {
                 askWhatSees(hit);
                 tellStatus();
             });
+    QAction* const leak = menu->addAction(themeIcon(QStringLiteral("leak")), tr("Find a leak from here"));
+    leak->setObjectName(QStringLiteral("viewportLeak"));
+    leak->setEnabled(shownLevel() != nullptr);
+    connect(leak, &QAction::triggered, this,
+            [this, hit = surface != under.end() ? std::optional(*surface) : std::nullopt] {
+                askForLeak(hit);
+                tellStatus();
+            });
     QMenu* add = menu->addMenu(themeIcon(QStringLiteral("add")), tr("Add"));
     add->setObjectName(QStringLiteral("viewportAddMenu"));
     add->setAccessibleName(add->title());

@@ -39,17 +39,20 @@ void ViewportWidget::bindSightActions() {
                 m_sightTool.end();
                 return;
             }
-            // From the menus or with the pointer elsewhere the camera's place is meant.
-            std::optional<PickHit> hit;
-            if (underMouse() && hasFocus())
-                for (const PickHit& met : hitsAt(m_pointer, 16))
-                    if (met.item.kind == ItemKind::Cube && !hit)
-                        hit = met;
-            askWhatSees(hit);
+            askWhatSees(surfaceUnderPointer());
         },
         shown, [this] { return m_sightTool.active(); });
     bindAction(
         "view.draw-by-lists", [this] { m_on.byLists = !m_on.byLists; }, {}, [this] { return m_on.byLists; });
+}
+
+/// From the menus or with the pointer elsewhere there is none, and the camera's place is meant.
+std::optional<PickHit> ViewportWidget::surfaceUnderPointer() {
+    if (underMouse() && hasFocus())
+        for (const PickHit& met : hitsAt(m_pointer, 16))
+            if (met.item.kind == ItemKind::Cube)
+                return met;
+    return std::nullopt;
 }
 
 void ViewportWidget::askWhatSees(const std::optional<PickHit>& of) {

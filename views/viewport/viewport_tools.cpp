@@ -34,8 +34,8 @@ struct LastPick {
 
 void ViewportWidget::addTools() {
     for (Tool* tool : std::initializer_list<Tool*>{
-             &m_placeTool, &m_regionTool, &m_sectionTool, &m_measureTool, &m_sightTool, &m_signalTool,
-             &m_shapeHandles, &m_lightTool, &m_gizmo, &m_tileTool, &m_pasteTool, &m_shapeTool,
+             &m_placeTool, &m_regionTool, &m_sectionTool, &m_measureTool, &m_sightTool, &m_leakTool,
+             &m_signalTool, &m_shapeHandles, &m_lightTool, &m_gizmo, &m_tileTool, &m_pasteTool, &m_shapeTool,
              &m_structureTool, &m_terrainTool, &m_buildTool, &m_textureTool, &m_select, &m_cursor})
         m_tools.add(*tool);
 }

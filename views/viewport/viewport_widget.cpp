@@ -19,6 +19,7 @@
 #include "views/viewport/clock_panel.h"
 #include "views/viewport/door_panel.h"
 #include "views/viewport/entity_sync.h"
+#include "views/viewport/leak_view.h"
 #include "views/viewport/light_marks.h"
 #include "views/viewport/live_light_sync.h"
 #include "views/viewport/offer_bar.h"
@@ -121,6 +122,18 @@ ViewportWidget::ViewportWidget(Host& host, ActionRegistry& actions, QWidget* par
               wake();
           },
           [this](const PickHit* hit) { explainSight(hit); }),
+      m_leakTool(
+          host,
+          [this] {
+              m_toolsStale = true;
+              wake();
+          },
+          [this](const glm::dvec3& eye, const glm::dvec3& at) {
+              goTo(eye);
+              render::Camera camera = m_control.camera();
+              camera.lookAt(at);
+              setCamera(camera);
+          }),
       m_shapeHandles(
           host,
           [this] { return !m_building.build.active() && !m_asset && (m_on.entities || m_regionsSelected); }),
@@ -178,6 +191,7 @@ ViewportWidget::ViewportWidget(Host& host, ActionRegistry& actions, QWidget* par
     connect(m_sync.get(), &SceneSync::looked, this, &ViewportWidget::showFirstLook);
     makeLiveLight();
     makeSight();
+    makeLeaks();
     makePanels();
     makePanes();
     makeOverview();
@@ -196,6 +210,7 @@ ViewportWidget::~ViewportWidget() {
     m_props.reset();
     m_bodies.reset();
     m_live.reset();
+    m_leaks.reset();
     m_sight.reset();
     m_sync.reset();
 }
@@ -244,6 +259,7 @@ void ViewportWidget::handle(const HostEvent& event) {
             if (layers)
                 showLight();
             followSight();
+            followLeak(shift);
         }
     } else if (std::holds_alternative<ActiveLevelChanged>(event)) {
         if (m_sync->level() != m_host.activeLevel())
@@ -287,6 +303,7 @@ void ViewportWidget::handle(const HostEvent& event) {
 void ViewportWidget::showSnapshot() {
     endWalk();
     endSight();
+    endLeak();
     handTo(0);
     m_sinceShown.start();
     m_building.build.reset();
@@ -481,7 +498,8 @@ double ViewportWidget::shownGrid() const {
 }
 
 bool ViewportWidget::idle() const {
-    if ((m_asset && !m_asset->idle()) || !m_props->idle() || !m_links->idle() || !m_sight->idle())
+    if ((m_asset && !m_asset->idle()) || !m_props->idle() || !m_links->idle() || !m_sight->idle() ||
+        !m_leaks->idle())
         return false;
     const QWindow* shown = isVisible() ? window()->windowHandle() : nullptr;
     if (shown == nullptr || !shown->isExposed() || m_failed)

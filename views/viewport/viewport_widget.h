@@ -37,6 +37,7 @@
 #include "views/tools/build_tool.h"
 #include "views/tools/cursor_tool.h"
 #include "views/tools/gizmo_tool.h"
+#include "views/tools/leak_tool.h"
 #include "views/tools/light_tool.h"
 #include "views/tools/measure_tool.h"
 #include "views/tools/paste_tool.h"
@@ -73,6 +74,7 @@ class PropSync;
 class ArrangeCommands;
 class SceneSync;
 class SightView;
+class LeakView;
 class ClockPanel;
 class DoorPanel;
 class SignalLinkView;
@@ -158,10 +160,13 @@ public:
     const MeasureTool& measuring() const { return m_measureTool; }
     const SectionTool& cutting() const { return m_sectionTool; }
     const SightTool& seeing() const { return m_sightTool; }
+    const LeakTool& leaking() const { return m_leakTool; }
     /// What is drawn in the pane at work by what visible lists name.
     render::SightLook sightLook();
     /// What the view says of visible lists; empty where nobody asks.
     QString sightLine();
+    /// What the view says of a leak; empty where nobody asks.
+    QString leakLine() const;
     const CameraController& control() const { return m_control; }
     const PaneGrid& panes() const { return m_paneGrid; }
     /// The pane that the hand is in: all that asks for the camera means that of this one.
@@ -213,6 +218,16 @@ private:
     void selectSource(std::size_t source, bool extend);
     /// Numbers of the sources of light that are selected.
     std::vector<std::size_t> selectedSources() const;
+    /// The cube's face that the pointer is at, while the view has the focus.
+    std::optional<PickHit> surfaceUnderPointer();
+    void makeLeaks();
+    void bindLeakActions();
+    /// Looks for the way on which the place before a face leaks; without one that of the camera.
+    void askForLeak(const std::optional<PickHit>& of);
+    /// `shift`: by how much all of the level moved, units.
+    void followLeak(const glm::dvec3& shift);
+    void endLeak();
+    std::shared_ptr<const Level> levelForLeaks() const;
     void makeSight();
     void bindSightActions();
     /// Shows what the place before a face sees; without one that of the camera.
@@ -630,6 +645,8 @@ private:
     SectionTool m_sectionTool;
     SightTool m_sightTool;
     std::unique_ptr<SightView> m_sight;
+    LeakTool m_leakTool;
+    std::unique_ptr<LeakView> m_leaks;
     ArrangeCommands* m_arrange = nullptr; ///< a child of this widget
     EntityShapeView m_shapes;
     std::map<std::uint64_t, ShownShapes> m_shownShapes; ///< by document
