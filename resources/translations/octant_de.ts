@@ -12556,8 +12556,8 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Diese Stelle liegt außerhalb des Levels: auf eine Wand des Raums zeigen, der geschlossen sein soll, oder hineinfliegen</translation>
     </message>
     <message>
-        <source>Enter goes along the line, Backspace back; fill the gap, and the line is gone  ·  Esc ends</source>
-        <translation>Eingabe geht die Linie entlang, Rücktaste zurück; ist die Lücke gefüllt, ist die Linie weg  ·  Esc beendet</translation>
+        <source>Enter goes along the line, Backspace back  ·  Esc ends</source>
+        <translation>Eingabe geht die Linie entlang, Rücktaste zurück  ·  Esc beendet</translation>
     </message>
     <message>
         <source>Esc ends the search for leaks</source>

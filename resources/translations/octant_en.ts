@@ -12553,7 +12553,7 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Enter goes along the line, Backspace back; fill the gap, and the line is gone  ·  Esc ends</source>
+        <source>Enter goes along the line, Backspace back  ·  Esc ends</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

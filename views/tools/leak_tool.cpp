@@ -21,9 +21,7 @@ constexpr const char* matterText = octant::OCTANT_TR(
     "This place is inside of cubes: point at a wall of the room that should be closed, or fly into it");
 constexpr const char* outsideText = octant::OCTANT_TR(
     "This place is outside of the level: point at a wall of the room that should be closed, or fly into it");
-constexpr const char* alongText =
-    octant::OCTANT_TR("Enter goes along the line, Backspace back; fill the gap, and the line is gone  ·  Esc "
-                      "ends");
+constexpr const char* alongText = octant::OCTANT_TR("Enter goes along the line, Backspace back  ·  Esc ends");
 constexpr const char* endText = octant::OCTANT_TR("Esc ends the search for leaks");
 // Where it ends; in the order of faces.
 constexpr std::array<const char*, 6> leaksTexts{
