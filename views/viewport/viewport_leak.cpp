@@ -6,11 +6,6 @@
 
 /// Where a room that should be closed leaks.
 namespace octant {
-namespace {
-
-constexpr double beforeSurface = 1.0 / 64; // units; what is asked about is the place before a face
-
-} // namespace
 
 void ViewportWidget::makeLeaks() {
     m_leaks = std::make_unique<LeakView>(m_host.pool());
@@ -48,7 +43,7 @@ void ViewportWidget::askForLeak(const std::optional<PickHit>& of) {
     const auto level = levelForLeaks();
     if (level == nullptr)
         return;
-    const glm::dvec3 place = of ? of->point + glm::dvec3(of->normal) * beforeSurface : m_control.camera().eye;
+    const glm::dvec3 place = placeBefore(of);
     m_leakTool.begin(place);
     m_leaks->ask(level, place);
     setFocus(Qt::OtherFocusReason);

@@ -55,10 +55,14 @@ std::optional<PickHit> ViewportWidget::surfaceUnderPointer() {
     return std::nullopt;
 }
 
+glm::dvec3 ViewportWidget::placeBefore(const std::optional<PickHit>& of) const {
+    return of ? of->point + glm::dvec3(of->normal) * beforeSurface : m_control.camera().eye;
+}
+
 void ViewportWidget::askWhatSees(const std::optional<PickHit>& of) {
     if (!m_sync->context())
         return;
-    const glm::dvec3 point = of ? of->point + glm::dvec3(of->normal) * beforeSurface : m_control.camera().eye;
+    const glm::dvec3 point = placeBefore(of);
     const auto place = visibility::sightPlaceAt(*shownLevel(), point);
     if (!place) {
         m_host.report(

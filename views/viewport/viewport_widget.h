@@ -220,6 +220,8 @@ private:
     std::vector<std::size_t> selectedSources() const;
     /// The cube's face that the pointer is at, while the view has the focus.
     std::optional<PickHit> surfaceUnderPointer();
+    /// The place right before a face, or that of the camera; units.
+    glm::dvec3 placeBefore(const std::optional<PickHit>& of) const;
     void makeLeaks();
     void bindLeakActions();
     /// Looks for the way on which the place before a face leaks; without one that of the camera.
