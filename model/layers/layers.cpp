@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "model/geometry/octree.h"
+#include "model/map/extension_bytes.h"
 #include "model/map/item_kinds.h"
 #include "model/map/locate.h"
 
@@ -25,61 +26,37 @@ std::uint8_t fileNumber(ItemKind kind) {
     return static_cast<std::uint8_t>(std::find(fileKinds.begin(), fileKinds.end(), kind) - fileKinds.begin());
 }
 
-class LayerReader {
+class LayerReader : ExtensionReader {
 public:
-    explicit LayerReader(const Blob& data) : m_data(data) {}
+    explicit LayerReader(const Blob& data)
+        : ExtensionReader(data),
+          m_withCubes(std::memcmp(data.data(), cubeLayersMagic.data(), cubeLayersMagic.size()) == 0) {
+        skip(layersMagic.size());
+    }
 
     Result<MapLayers> read() {
         MapLayers found;
-        const bool withCubes =
-            std::memcmp(m_data.data(), cubeLayersMagic.data(), cubeLayersMagic.size()) == 0;
-        m_at = layersMagic.size();
         const auto count = number<std::uint16_t>("layers");
-        if (m_error.empty() && (count == 0 || count > mostLayers))
+        if (good() && (count == 0 || count > mostLayers))
             fails("layers", fmt::format("there are {} of them, and 1 to {} can be", count, mostLayers));
         found.current = number<std::uint16_t>("current");
-        if (m_error.empty() && found.current > count)
+        if (good() && found.current > count)
             fails("current", fmt::format("there is no layer {}", found.current));
         std::set<std::string_view> names;
-        for (std::size_t i = 0; i < count && m_error.empty(); ++i)
+        for (std::size_t i = 0; i < count && good(); ++i)
             readLayer(found.layers.emplace_back(), fmt::format("layer {}", i + 1));
         for (const Layer& layer : found.layers)
-            if (m_error.empty() && !names.insert(layer.name).second)
+            if (good() && !names.insert(layer.name).second)
                 fails("layers", fmt::format("two are called \"{}\"", layer.name));
         const auto lists = number<std::uint32_t>("lists");
-        for (std::size_t i = 0; i < lists && m_error.empty(); ++i)
+        for (std::size_t i = 0; i < lists && good(); ++i)
             readList(found, i);
-        if (withCubes)
+        if (m_withCubes)
             readAllCubes(found);
-        if (m_error.empty() && m_at != m_data.size())
-            fails("end", "there are bytes behind it");
-        if (!m_error.empty())
-            return tl::unexpected<Error>(Error{m_place, m_error, m_byte, {}});
-        return found;
+        return ended(std::move(found));
     }
 
 private:
-    void fails(std::string place, std::string what) {
-        if (!m_error.empty())
-            return;
-        m_place = std::move(place);
-        m_error = std::move(what);
-        m_byte = std::min(m_at, m_data.size());
-    }
-
-    template <class Number> Number number(const char* what) { return number<Number>(std::string(what)); }
-    template <class Number> Number number(const std::string& place) {
-        if (!m_error.empty() || m_data.size() - m_at < sizeof(Number)) {
-            fails(place, "it ends too early");
-            return 0;
-        }
-        std::uint64_t value = 0;
-        for (std::size_t i = 0; i < sizeof(Number); ++i)
-            value |= std::to_integer<std::uint64_t>(m_data.data()[m_at + i]) << (8 * i);
-        m_at += sizeof(Number);
-        return static_cast<Number>(value);
-    }
-
     void readLayer(Layer& layer, const std::string& place) {
         const auto flags = number<std::uint8_t>(place);
         if ((flags & ~(hiddenBit | lockedBit)) != 0)
@@ -87,16 +64,11 @@ private:
         layer.hidden = (flags & hiddenBit) != 0;
         layer.locked = (flags & lockedBit) != 0;
         const std::size_t size = number<std::uint8_t>(place);
-        if (m_error.empty() && size == 0)
+        if (good() && size == 0)
             fails(place, "it has no name");
-        if (m_error.empty() && m_data.size() - m_at < size)
-            fails(place, "it ends too early");
-        if (!m_error.empty())
-            return;
-        layer.name.assign(reinterpret_cast<const char*>(m_data.data()) + m_at, size);
-        if (!isLayerName(layer.name))
+        layer.name = letters(place, size);
+        if (good() && !isLayerName(layer.name))
             fails(place, "its name is no text in UTF-8");
-        m_at += size;
     }
 
     void readList(MapLayers& found, std::size_t number_) {
@@ -105,9 +77,9 @@ private:
         key.level = number<std::uint8_t>(place);
         key.sector = number<std::uint32_t>(place);
         const auto kind = number<std::uint8_t>(place);
-        if (m_error.empty() && kind >= fileKinds.size())
+        if (good() && kind >= fileKinds.size())
             fails(place, "it is of a kind that is not known");
-        if (!m_error.empty())
+        if (!good())
             return;
         key.kind = fileKinds[kind];
         const bool wide = key.sector == LayerListKey::levelWide, global = key.level == LayerListKey::mapWide;
@@ -117,15 +89,15 @@ private:
             fails(place, "lists do not ascend");
         std::vector<LayerRun> runs;
         const auto count = number<std::uint32_t>(place);
-        if (m_error.empty() && count == 0)
+        if (good() && count == 0)
             fails(place, "it holds nothing");
         std::uint64_t end = 0;
-        for (std::size_t i = 0; i < count && m_error.empty(); ++i) {
+        for (std::size_t i = 0; i < count && good(); ++i) {
             LayerRun run;
             run.first = number<std::uint32_t>(place);
             run.count = number<std::uint32_t>(place);
             run.layer = number<std::uint16_t>(place);
-            if (!m_error.empty())
+            if (!good())
                 return;
             const std::uint64_t last = std::uint64_t{run.first} + run.count;
             if (run.layer == 0 || run.layer > found.layers.size())
@@ -137,15 +109,15 @@ private:
             end = last;
             runs.push_back(run);
         }
-        if (m_error.empty())
+        if (good())
             found.lists.emplace_hint(found.lists.end(), key, std::move(runs));
     }
 
     void readAllCubes(MapLayers& found) {
         const auto sectors = number<std::uint32_t>("cubes");
-        if (m_error.empty() && sectors == 0)
+        if (good() && sectors == 0)
             fails("cubes", "there are none, and it begins as with some");
-        for (std::size_t i = 0; i < sectors && m_error.empty(); ++i)
+        for (std::size_t i = 0; i < sectors && good(); ++i)
             readCubes(found, fmt::format("cubes {}", i));
     }
 
@@ -153,39 +125,28 @@ private:
         const auto level = number<std::uint8_t>(place);
         const SectorKey key{level, number<std::uint32_t>(place)};
         const auto count = number<std::uint32_t>(place);
-        if (m_error.empty() && (count == 0 || count > mostCubeRuns))
+        if (good() && (count == 0 || count > mostCubeRuns))
             fails(place, fmt::format("there are {} boxes, and 1 to {} can be", count, mostCubeRuns));
-        if (m_error.empty() && !found.cubes.empty() && !(std::prev(found.cubes.end())->first < key))
+        if (good() && !found.cubes.empty() && !(std::prev(found.cubes.end())->first < key))
             fails(place, "sectors do not ascend");
         CubeRuns runs;
-        for (std::size_t i = 0; i < count && m_error.empty(); ++i) {
+        for (std::size_t i = 0; i < count && good(); ++i) {
             CubeRun run;
             for (glm::uvec3* corner : {&run.box.min, &run.box.max})
                 for (int axis = 0; axis < 3; ++axis)
                     (*corner)[axis] = number<std::uint32_t>(place);
             run.layer = number<std::uint16_t>(place);
-            if (m_error.empty() && (run.layer == 0 || run.layer > found.layers.size()))
+            if (good() && (run.layer == 0 || run.layer > found.layers.size()))
                 fails(place, fmt::format("there is no layer {}", run.layer));
             runs.push_back(run);
         }
-        if (m_error.empty() && !wellOrdered(runs))
+        if (good() && !wellOrdered(runs))
             fails(place, "boxes are not ordered and divided as they should be");
-        if (m_error.empty())
+        if (good())
             found.cubes.emplace_hint(found.cubes.end(), key, std::move(runs));
     }
 
-    const Blob& m_data;
-    std::size_t m_at = 0, m_byte = 0;
-    std::string m_place, m_error;
-};
-
-class ByteWriter {
-public:
-    template <class Number> void number(Number value) {
-        for (std::size_t i = 0; i < sizeof(Number); ++i)
-            bytes.push_back(static_cast<std::byte>(std::uint64_t{value} >> (8 * i) & 0xff));
-    }
-    std::vector<std::byte> bytes;
+    bool m_withCubes;
 };
 
 } // namespace
@@ -254,7 +215,7 @@ Result<MapLayers> readLayers(const Blob& extension) {
 Blob writeLayers(const MapLayers& layers) {
     if (layers.layers.empty())
         return {};
-    ByteWriter out;
+    ExtensionWriter out;
     for (const std::uint8_t byte : layers.cubes.empty() ? layersMagic : cubeLayersMagic)
         out.number(byte);
     out.number(static_cast<std::uint16_t>(layers.layers.size()));
@@ -263,8 +224,7 @@ Blob writeLayers(const MapLayers& layers) {
         out.number(
             static_cast<std::uint8_t>((layer.hidden ? hiddenBit : 0) | (layer.locked ? lockedBit : 0)));
         out.number(static_cast<std::uint8_t>(layer.name.size()));
-        for (const char letter : layer.name)
-            out.number(static_cast<std::uint8_t>(letter));
+        out.letters(layer.name);
     }
     std::uint32_t count = 0;
     for (const auto& [key, runs] : layers.lists)

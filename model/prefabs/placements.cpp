@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <glm/vector_relational.hpp>
 
+#include "model/map/extension_bytes.h"
 #include "model/map/level_box.h"
 
 namespace octant {
@@ -14,73 +15,42 @@ namespace {
 
 constexpr int mostUnit = 64; // of powers of two that sizes are given by
 
-class PlacementReader {
+class PlacementReader : ExtensionReader {
 public:
-    explicit PlacementReader(const Blob& data) : m_data(data) {}
+    explicit PlacementReader(const Blob& data) : ExtensionReader(data) { skip(placementsMagic.size()); }
 
     Result<MapPlacements> read() {
         MapPlacements found;
-        m_at = placementsMagic.size();
         const auto contents = number<std::uint16_t>("contents");
-        if (m_error.empty() && (contents == 0 || contents > mostPlacedContents))
+        if (good() && (contents == 0 || contents > mostPlacedContents))
             fails("contents",
                   fmt::format("there are {} of them, and 1 to {} can be", contents, mostPlacedContents));
-        for (std::size_t i = 0; i < contents && m_error.empty(); ++i)
+        for (std::size_t i = 0; i < contents && good(); ++i)
             readContent(found.contents.emplace_back(), fmt::format("content {}", i));
         const auto count = number<std::uint32_t>("placements");
-        if (m_error.empty() && (count == 0 || count > mostPlacements))
+        if (good() && (count == 0 || count > mostPlacements))
             fails("placements",
                   fmt::format("there are {} of them, and 1 to {} can be", count, mostPlacements));
         std::size_t named = 0;
-        for (std::size_t i = 0; i < count && m_error.empty(); ++i) {
+        for (std::size_t i = 0; i < count && good(); ++i) {
             const std::string place = fmt::format("placement {}", i);
             Placement& placement = found.placements.emplace_back();
             readPlacement(placement, place);
-            if (m_error.empty() && (placement.content >= contents || placement.content > named))
+            if (good() && (placement.content >= contents || placement.content > named))
                 fails(place, fmt::format("content {} is not there or comes too early", placement.content));
             named = std::max<std::size_t>(named, placement.content + std::size_t{1});
         }
-        if (m_error.empty() && named != contents)
+        if (good() && named != contents)
             fails("contents", "some are placed nowhere");
-        if (m_error.empty() && m_at != m_data.size())
-            fails("end", "there are bytes behind it");
-        if (!m_error.empty())
-            return tl::unexpected<Error>(Error{m_place, m_error, m_byte, {}});
-        return found;
+        return ended(std::move(found));
     }
 
 private:
-    void fails(std::string place, std::string what) {
-        if (!m_error.empty())
-            return;
-        m_place = std::move(place);
-        m_error = std::move(what);
-        m_byte = std::min(m_at, m_data.size());
-    }
-
-    template <class Number> Number number(const std::string& place) {
-        if (!m_error.empty() || m_data.size() - m_at < sizeof(Number)) {
-            fails(place, "it ends too early");
-            return 0;
-        }
-        std::uint64_t value = 0;
-        for (std::size_t i = 0; i < sizeof(Number); ++i)
-            value |= std::to_integer<std::uint64_t>(m_data.data()[m_at + i]) << (8 * i);
-        m_at += sizeof(Number);
-        return static_cast<Number>(value);
-    }
-
     std::string text(const std::string& place, std::size_t most) {
         const std::size_t size = number<std::uint16_t>(place);
-        if (m_error.empty() && (size == 0 || size > most))
+        if (good() && (size == 0 || size > most))
             fails(place, "it has no name, or one that is too long");
-        if (m_error.empty() && m_data.size() - m_at < size)
-            fails(place, "it ends too early");
-        if (!m_error.empty())
-            return {};
-        const auto* from = reinterpret_cast<const char*>(m_data.data()) + m_at;
-        m_at += size;
-        return {from, size};
+        return letters(place, size);
     }
 
     void readContent(PlacedContent& content, const std::string& place) {
@@ -89,21 +59,21 @@ private:
         content.unitLog2 = static_cast<std::int8_t>(number<std::uint8_t>(place));
         for (std::uint32_t& size : content.size)
             size = number<std::uint32_t>(place);
-        if (m_error.empty() && (std::abs(int{content.unitLog2}) > mostUnit ||
-                                std::count(content.size.begin(), content.size.end(), 0U) != 0))
+        if (good() && (std::abs(int{content.unitLog2}) > mostUnit ||
+                       std::count(content.size.begin(), content.size.end(), 0U) != 0))
             fails(place, "its box is empty or of no size");
         const auto boxes = number<std::uint32_t>(place);
-        for (std::size_t i = 0; i < boxes && m_error.empty(); ++i) {
+        for (std::size_t i = 0; i < boxes && good(); ++i) {
             CellBox box;
             for (int axis = 0; axis < 3; ++axis)
                 box.min[axis] = number<std::uint32_t>(place);
             for (int axis = 0; axis < 3; ++axis)
                 box.max[axis] = box.min[axis] + number<std::uint32_t>(place);
-            for (int axis = 0; axis < 3 && m_error.empty(); ++axis)
+            for (int axis = 0; axis < 3 && good(); ++axis)
                 if (box.max[axis] <= box.min[axis] ||
                     box.max[axis] > std::int64_t{content.size[static_cast<std::size_t>(axis)]})
                     fails(place, "a box of it is empty or leaves it");
-            if (m_error.empty())
+            if (good())
                 content.boxes.push_back(box);
         }
     }
@@ -113,34 +83,24 @@ private:
         placement.level = number<std::uint8_t>(place);
         placement.orientation = number<std::uint8_t>(place);
         placement.scale = static_cast<std::int8_t>(number<std::uint8_t>(place));
-        if (m_error.empty() &&
+        if (good() &&
             (placement.orientation >= Orientation::count || std::abs(int{placement.scale}) > mostUnit))
             fails(place, "it is turned or scaled in no known way");
         for (int axis = 0; axis < 3; ++axis)
             placement.low[axis] = static_cast<std::int64_t>(number<std::uint64_t>(place));
         placement.matter = number<std::uint64_t>(place);
         const auto names = number<std::uint16_t>(place);
-        for (std::size_t i = 0; i < names && m_error.empty(); ++i)
+        for (std::size_t i = 0; i < names && good(); ++i)
             placement.entities.push_back(text(place, std::numeric_limits<std::uint16_t>::max()));
     }
-
-    const Blob& m_data;
-    std::size_t m_at = 0, m_byte = 0;
-    std::string m_place, m_error;
 };
 
-class PlacementWriter {
+class PlacementWriter : public ExtensionWriter {
 public:
-    template <class Number> void number(Number value) {
-        for (std::size_t i = 0; i < sizeof(Number); ++i)
-            bytes.push_back(static_cast<std::byte>(static_cast<std::uint64_t>(value) >> (8 * i) & 0xff));
-    }
     void text(std::string_view text) {
         number(static_cast<std::uint16_t>(text.size()));
-        const auto* from = reinterpret_cast<const std::byte*>(text.data());
-        bytes.insert(bytes.end(), from, from + text.size());
+        letters(text);
     }
-    std::vector<std::byte> bytes;
 };
 
 /// By how many powers of two a cell of a content is larger than the finest cell of a level; none where that
