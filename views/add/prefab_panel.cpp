@@ -28,6 +28,7 @@
 #include "views/add/prefab_dialog.h"
 #include "views/host/shown_text.h"
 #include "views/host/translated.h"
+#include "views/panels/action_button.h"
 #include "views/theme/passing_menu.h"
 #include "views/theme/theme.h"
 
@@ -119,19 +120,8 @@ void PrefabPanel::build() {
     connect(m_search, &QLineEdit::textChanged, this, &PrefabPanel::fill);
     line->addWidget(m_search, 1);
     const auto button = [&](const char* id, const char* name, const char* icon) {
-        auto* made = new QToolButton(this);
-        made->setObjectName(QString::fromLatin1(name));
-        made->setIcon(themeActionIcon(QString::fromLatin1(icon)));
-        made->setAutoRaise(true);
-        if (QAction* action = m_actions.action(QString::fromLatin1(id))) {
-            made->setAccessibleName(ActionRegistry::plainText(*action));
-            made->setToolTip(action->toolTip());
-            const auto follow = [made, action] { made->setEnabled(action->isEnabled()); };
-            connect(action, &QAction::changed, made, follow);
-            connect(made, &QToolButton::clicked, action, &QAction::trigger);
-            follow();
-        }
-        line->addWidget(made);
+        line->addWidget(makeActionButton(*this, m_actions, QString::fromLatin1(id), QString::fromLatin1(name),
+                                         QString::fromLatin1(icon)));
     };
     button("build.save-prefab", "prefabKeep", "save");
     button("prefab.place", "prefabPlace", "add");

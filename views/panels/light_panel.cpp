@@ -17,6 +17,7 @@
 #include "views/host/baked_lights.h"
 #include "views/host/panels.h"
 #include "views/host/shown_text.h"
+#include "views/panels/action_button.h"
 #include "views/properties/property_row.h"
 #include "views/theme/theme.h"
 
@@ -63,20 +64,12 @@ protected:
 private:
     QToolButton* actionButton(const char* id, const char* name, const char* icon, const QString& text) {
         auto* button = new QToolButton(this);
-        QAction* action = m_actions.action(QString::fromLatin1(id));
         button->setObjectName(QString::fromLatin1(name));
         button->setText(text);
         button->setIcon(themeIcon(QString::fromLatin1(icon)));
         button->setIconSize({14, 14});
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-        if (action == nullptr)
-            return button;
-        button->setAccessibleName(ActionRegistry::plainText(*action));
-        button->setToolTip(action->toolTip());
-        const auto follow = [button, action] { button->setEnabled(action->isEnabled()); };
-        connect(action, &QAction::changed, button, follow);
-        connect(button, &QToolButton::clicked, action, &QAction::trigger);
-        follow();
+        followAction(*button, m_actions, QString::fromLatin1(id));
         return button;
     }
 
