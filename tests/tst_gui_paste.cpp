@@ -94,7 +94,12 @@ std::int64_t solidCells(const MapPtr& map) {
 class TestGuiPaste : public QObject {
     Q_OBJECT
 private slots:
-    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+    void initTestCase() {
+        QStandardPaths::setTestModeEnabled(true);
+        // As the window does: files of a run before are looked for before there is one.
+        QCoreApplication::setOrganizationName(QStringLiteral("Octant"));
+        QCoreApplication::setApplicationName(QStringLiteral("Octant"));
+    }
 
     void copiedCubesArePlacedWithAClick() {
         Site site;

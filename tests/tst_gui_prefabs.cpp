@@ -189,8 +189,15 @@ class TestGuiPrefabs : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+    void initTestCase() {
+        QStandardPaths::setTestModeEnabled(true);
+        // As the window does, too late for init(): what a run before left in its folder would be found.
+        QCoreApplication::setOrganizationName(QStringLiteral("Octant"));
+        QCoreApplication::setApplicationName(QStringLiteral("Octant"));
+        m_folder = prefabFolder();
+    }
     void init() { QDir(prefabFolder()).removeRecursively(); }
+    void cleanup() { QCOMPARE(prefabFolder(), m_folder); }
 
     void aSelectionIsKeptAndPlacedElsewhereAsOneStep() {
         Site site;
@@ -554,6 +561,9 @@ private slots:
         }));
         QCOMPARE(kept().size(), 1);
     }
+
+private:
+    QString m_folder; ///< of the prefabs, from before the first window on
 };
 
 } // namespace tst_gui_prefabs
