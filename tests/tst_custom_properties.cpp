@@ -107,6 +107,12 @@ private slots:
     void several_entities_are_edited_at_once();
     void what_a_revision_lacks_is_refused();
     void copies_bring_their_properties();
+    void copies_bring_values_of_each_type_data() { each_type_is_added_and_written_data(); }
+    void copies_bring_values_of_each_type();
+    void values_that_do_not_fit_are_pasted_as_files_have_them_data() {
+        each_type_is_added_and_written_data();
+    }
+    void values_that_do_not_fit_are_pasted_as_files_have_them();
     void scripts_say_it_in_json();
     void random_edits_are_written_and_read_back_data() { each_type_is_added_and_written_data(); }
     void random_edits_are_written_and_read_back();
@@ -389,6 +395,75 @@ void tst_custom_properties::copies_bring_their_properties() {
         QVERIFY(pasted.has_value());
         QCOMPARE(valuesOf(pasted->map, pasted->made.front()), valuesOf(map, item));
     }
+}
+
+void tst_custom_properties::copies_bring_values_of_each_type() {
+    QFETCH(Revision, revision);
+    MapPtr map = mapOf(revision);
+    const ItemRef item = entityAt(map, 1);
+    for (std::size_t i = 0; i < valueTypeNames().size(); ++i) {
+        const auto type = static_cast<ValueType>(i);
+        for (const std::vector<std::int64_t>& lengths :
+             {std::vector<std::int64_t>(), std::vector<std::int64_t>{11}, std::vector<std::int64_t>{2, 0},
+              std::vector<std::int64_t>{3, 3}}) {
+            if (!storesValueType(revision, type) || (type == ValueType::None && !lengths.empty()))
+                continue;
+            map = done(map, addOf({item}, valueTypeNames()[i]).with("lengths", lengths));
+            const std::size_t at = valuesOf(map, item).size() - 1;
+            for (std::uint64_t e = 0; type != ValueType::None && e < elementsOf(valuesOf(map, item)[at]); ++e)
+                map = done(map, changeOf(item, at)
+                                    .with("element", e)
+                                    .with("value", std::string(type == ValueType::Vec ? "1 0 1"
+                                                               : e % 3 == 0           ? "1"
+                                                                                      : "0")));
+        }
+    }
+    const std::string text = json::itemsToText(*map, std::vector{item});
+    const auto items = json::itemsFromText(*map, text);
+    QVERIFY(items.has_value());
+    const auto pasted = insertItems(map, itemRef(ItemKind::Level, map->levels[0]->id), *items, {});
+    QVERIFY(pasted.has_value());
+    QCOMPARE(valuesOf(pasted->map, pasted->made.front()), valuesOf(map, item));
+    QCOMPARE(dumpOf(*reread(pasted->map)), dumpOf(*pasted->map));
+}
+
+/// A text from elsewhere may say anything; what is pasted of it can be written and reads the same.
+void tst_custom_properties::values_that_do_not_fit_are_pasted_as_files_have_them() {
+    QFETCH(Revision, revision);
+    MapPtr map = mapOf(revision);
+    const ItemRef item = entityAt(map, 1);
+    map = done(map, addOf({item}, "bool").with("lengths", std::vector<std::int64_t>{3}));
+    map = done(map, addOf({item}, "u16"));
+    const std::string text = json::itemsToText(*map, std::vector{item});
+    const std::string name = revision == Revision::R20250808 ? "container." : "property.";
+    const auto with = [&](const char* field, const Value& value) {
+        std::string changed;
+        for (std::size_t from = 0; from < text.size();) {
+            const std::size_t end = std::min(text.find('\n', from), text.size());
+            auto line = json::editFromJson(text.substr(from, end - from));
+            if (line && line->parameter(name + field) != nullptr)
+                line->with(name + field, value);
+            changed += line ? json::editToJson(*line) + '\n' : std::string();
+            from = end + 1;
+        }
+        return changed;
+    };
+    const auto number = [](ValueType type) { return static_cast<std::uint64_t>(type); };
+    QStringList wrong;
+    for (const std::string& other :
+         {with("0.numbers", std::string("\xff")), with("0.array", false),
+          with("0.lengths", std::vector<std::int64_t>{900}), with("0.type", number(ValueType::None)),
+          with("1.type", number(ValueType::None)), with("1.type", number(ValueType::Vec)),
+          with("1.array", true)}) {
+        QVERIFY(other != text);
+        const auto items = json::itemsFromText(*map, other);
+        QVERIFY(items.has_value());
+        const auto pasted = insertItems(map, itemRef(ItemKind::Level, map->levels[0]->id), *items, {});
+        QVERIFY(pasted.has_value());
+        if (dumpOf(*reread(pasted->map)) != dumpOf(*pasted->map))
+            wrong << QString::fromStdString(other);
+    }
+    QCOMPARE(wrong, QStringList());
 }
 
 void tst_custom_properties::scripts_say_it_in_json() {

@@ -123,9 +123,7 @@ bool soundValue(const TypedValue& value) {
         return count <= mostNothings;
     if (value.type == ValueType::Str)
         return value.texts.size() >= count;
-    const bool bitmap = value.type == ValueType::Bool && value.array;
-    return value.numbers.size() >=
-           (bitmap ? count / 8 + (count % 8 != 0) : pmf::valueBytes(value.type, count));
+    return value.numbers.size() >= pmf::valueBytes(value.type, value.array, count);
 }
 
 /// An entity has a type that files of the revision can have; those of 2025-01-07 alone hold entities as bytes

@@ -16,6 +16,7 @@
 #include "model/map/locate.h"
 #include "model/schema/entity_schema.h"
 #include "model/schema/field.h"
+#include "model/schema/typed_values.h"
 
 namespace octant::json {
 namespace {
@@ -68,7 +69,8 @@ public:
         putBytes(name + ".numbers", value.numbers);
         put(name + ".texts", value.texts);
     }
-    TypedValue getTyped(const std::string& name) const {
+    /// Its type is one that maps of the revision have.
+    TypedValue getTyped(const std::string& name, Revision revision) const {
         TypedValue value;
         value.type = static_cast<ValueType>(
             std::min(get<std::uint64_t>(name + ".type"), static_cast<std::uint64_t>(ValueType::Str)));
@@ -81,8 +83,14 @@ public:
         const std::uint64_t elements = pmf::elementCount(value);
         const bool whole =
             value.type == ValueType::Str ? value.texts.size() == elements : value.texts.empty();
+        if (whole && storesValueType(revision, value.type) && value.array != value.lengths.empty() &&
+            value.lengths.size() <= mostValueDimensions &&
+            value.numbers.size() == pmf::valueBytes(value.type, value.array, elements)) {
+            pmf::clearSpareBits(value);
+            return value;
+        }
         // What does not fit together becomes a value of nothing.
-        return whole && value.numbers.size() == pmf::valueBytes(value.type, elements) ? value : TypedValue();
+        return storesValueType(revision, ValueType::None) ? TypedValue() : *blankValue(ValueType::U8);
     }
 
 private:
@@ -207,9 +215,9 @@ Result<CopiedItem> getEntity(const Line& line, Revision revision) {
     data->number = static_cast<std::uint32_t>(line.get<std::uint64_t>("number"));
     data->sounds = line.get<std::vector<std::string>>("sounds");
     for (std::size_t i = 0; line.has(numbered("property", i) + ".type"); ++i)
-        data->properties.push_back(line.getTyped(numbered("property", i)));
+        data->properties.push_back(line.getTyped(numbered("property", i), revision));
     if (line.has("value.type"))
-        data->value = line.getTyped("value");
+        data->value = line.getTyped("value", revision);
     for (const std::int64_t number : line.get<std::vector<std::int64_t>>("containers"))
         data->containers.push_back({0, static_cast<std::uint32_t>(number)});
     data->container.index = static_cast<std::uint32_t>(line.get<std::uint64_t>("container"));
@@ -222,7 +230,7 @@ Result<CopiedItem> getEntity(const Line& line, Revision revision) {
         origin.size() == 3 && std::isfinite(origin[0] + origin[1] + origin[2]))
         item.origin = glm::dvec3(origin[0], origin[1], origin[2]);
     for (std::size_t i = 0; line.has(numbered("container", i) + ".type"); ++i)
-        item.containers.push_back(line.getTyped(numbered("container", i)));
+        item.containers.push_back(line.getTyped(numbered("container", i), revision));
     entity.data = std::move(data);
     item.item = std::move(entity);
     return item;
@@ -374,7 +382,7 @@ Result<CopiedItem> getItem(const Line& line, ItemKind kind, Revision revision) {
     case ItemKind::Entity:
         return getEntity(line, revision);
     case ItemKind::Container:
-        return CopiedItem{kind, Container{0, line.getTyped("value")}, {}};
+        return CopiedItem{kind, Container{0, line.getTyped("value", revision)}, {}};
     case ItemKind::LightSource: {
         LightSource source;
         if (auto done = getFields(line, kind, &source, revision); !done)

@@ -11,8 +11,11 @@ void readEntities(BlockReader& reader, EntityList& list);
 /// Writes it; strings and raw bytes go to the writer's table.
 void writeEntities(BlockWriter& writer, const EntityList& list);
 
-/// Bytes of n elements of a type, as TypedValue::numbers keeps them: bitmaps for Bool, 0 for Str and None.
-std::uint64_t valueBytes(ValueType type, std::uint64_t elements);
+/// Bytes of n elements of a type, as TypedValue::numbers keeps them: a bitmap for an array of Bool, 0 for Str
+/// and None. Saturates.
+std::uint64_t valueBytes(ValueType type, bool array, std::uint64_t elements);
+/// Makes what spare bits of a bitmap say, and a single Bool that is neither 0 nor 1, what files have of it.
+void clearSpareBits(TypedValue& value);
 /// Product of the lengths, saturating; 1 for a single value.
 std::uint64_t elementCount(const TypedValue& value);
 

@@ -51,16 +51,6 @@ void checkNumbers(BlockReader& reader, const TypedValue& value) {
     }
 }
 
-/// Spare bits of bitmaps are ignored when reading and 0 when writing (pmf.md, Notation).
-void clearSpareBits(TypedValue& value) {
-    const std::uint64_t elements = elementCount(value);
-    if (value.type == ValueType::Bool && value.array && elements % 8 != 0 && !value.numbers.empty())
-        value.numbers.back() &= static_cast<std::byte>((1u << (elements % 8)) - 1);
-    if (value.type == ValueType::Bool && !value.array && !value.numbers.empty() &&
-        value.numbers[0] != std::byte{0})
-        value.numbers[0] = std::byte{1};
-}
-
 void assign(BlockReader& reader, TypedValue& value, std::span<const std::byte> bytes) {
     if (!reader.charge(bytes.size()))
         return;
@@ -71,6 +61,16 @@ void assign(BlockReader& reader, TypedValue& value, std::span<const std::byte> b
 
 } // namespace
 
+// Spare bits of bitmaps are ignored when reading and 0 when writing (pmf.md, Notation).
+void clearSpareBits(TypedValue& value) {
+    const std::uint64_t elements = elementCount(value);
+    if (value.type == ValueType::Bool && value.array && elements % 8 != 0 && !value.numbers.empty())
+        value.numbers.back() &= static_cast<std::byte>((1u << (elements % 8)) - 1);
+    if (value.type == ValueType::Bool && !value.array && !value.numbers.empty() &&
+        value.numbers[0] != std::byte{0})
+        value.numbers[0] = std::byte{1};
+}
+
 std::uint64_t elementCount(const TypedValue& value) {
     std::uint64_t product = 1;
     for (const std::uint32_t length : value.lengths)
@@ -79,7 +79,9 @@ std::uint64_t elementCount(const TypedValue& value) {
     return product;
 }
 
-std::uint64_t valueBytes(ValueType type, std::uint64_t elements) {
+std::uint64_t valueBytes(ValueType type, bool array, std::uint64_t elements) {
+    if (type == ValueType::Bool && array)
+        return elements / 8 + (elements % 8 != 0);
     std::uint64_t bytes = 0;
     if (__builtin_mul_overflow(elements, std::uint64_t{width(type)}, &bytes))
         return UINT64_MAX;
@@ -174,9 +176,7 @@ void readValue(BlockReader& reader, TypedValue& value) {
             reader.string(text);
         return;
     }
-    const bool bitmap = value.type == ValueType::Bool && value.array;
-    const std::uint64_t bytes =
-        bitmap ? elements / 8 + (elements % 8 != 0) : valueBytes(value.type, elements);
+    const std::uint64_t bytes = valueBytes(value.type, value.array, elements);
     if (reader.room(bytes, 1))
         assign(reader, value, reader.take(bytes).span());
 }
