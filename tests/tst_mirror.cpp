@@ -124,6 +124,9 @@ private slots:
     void wiredImagesAreWiredAmongThemselves();
     void regionsAreOnBothSides();
     void prefabsArePlacedOnBothSides();
+    void lampsAreOnBothSides_data() { whatIsPlacedOnOneSideIsOnBoth_data(); }
+    void lampsAreOnBothSides();
+    void onlyLampsThatHaveAnImageTakeOneAlong();
     void symmetricMapsStaySymmetric_data();
     void symmetricMapsStaySymmetric();
 };
@@ -381,6 +384,92 @@ void TestMirror::prefabsArePlacedOnBothSides() {
              (std::vector{PlacementState::Current, PlacementState::Current}));
     QVERIFY(placed.placements[0].entities != placed.placements[1].entities);
     QVERIFY(findingsAfterEdits(map).empty());
+}
+
+void TestMirror::lampsAreOnBothSides() {
+    QFETCH(const int, axis);
+    MapPtr map = emptyMap();
+    const MirrorPlane plane = middleOf(levelOf(*map), axis);
+    const auto lamps = [](const MapPtr& of) {
+        // As a file has them, too.
+        const auto read = pmf::readMap(bytesOf(*of), {.revision = of->revision});
+        std::vector<light::Source> stored;
+        for (const LightSource& source : levelOf(**read).lightSources)
+            stored.push_back(source);
+        std::vector<light::Source> all;
+        for (const LightSource& source : levelOf(*of).lightSources)
+            all.push_back(source);
+        return stored == all ? all : std::vector<light::Source>();
+    };
+    const auto isLampOf = [&](const light::Source& one, light::Source other) {
+        other.position[plane.axis] = 2 * plane.at - other.position[plane.axis];
+        other.direction[plane.axis] = -other.direction[plane.axis];
+        return one == other;
+    };
+    const auto set = [&](std::uint64_t source) {
+        return editOf("light.set-source", {levelRef(*map)}).with("source", source);
+    };
+    const Edit add = editOf("light.add-source", {levelRef(*map)})
+                         .with("type", std::string("spot"))
+                         .with("position", std::vector<float>{-5, -4, -3})
+                         .with("direction", std::vector<float>{0.25F, -1, 0.5F});
+    map = done(map, withMirror(add, plane));
+    QCOMPARE(lamps(map).size(), std::size_t{2});
+    QVERIFY(isLampOf(lamps(map)[0], lamps(map)[1]));
+    for (const Edit& edit : {set(0).with("position", std::vector<float>{-4, -2, -3.5F}),
+                             set(1).with("direction", std::vector<float>{0.5F, -1, 0.25F}),
+                             set(1).with("intensity", 9.0F).with("color", std::vector<float>{9, 8, 7})}) {
+        map = done(map, withMirror(edit, plane));
+        QCOMPARE(lamps(map).size(), std::size_t{2});
+        QVERIFY(isLampOf(lamps(map)[0], lamps(map)[1]));
+    }
+    QCOMPARE(lamps(map)[0].intensity, 9.0F);
+    // A copy is on both sides, too, and what goes takes its image along.
+    const ItemRef first{ItemKind::LightSource, -1, ItemRef::NoCube, levelOf(*map).lightSources[0].id};
+    map = done(
+        map,
+        withMirror(
+            editOf("light.add-source", {levelRef(*map)}).with("position", std::vector<float>{-2, -2, -2}),
+            plane));
+    QCOMPARE(lamps(map).size(), std::size_t{4});
+    map = done(map, withMirror(editOf("item.remove", {first}), plane));
+    QCOMPARE(lamps(map).size(), std::size_t{2});
+    QVERIFY(isLampOf(lamps(map)[0], lamps(map)[1]));
+    map =
+        done(map, withMirror(editOf("light.remove-source", {levelRef(*map)}).with("source", std::uint64_t{1}),
+                             plane));
+    QVERIFY(levelOf(*map).lightSources.empty());
+    QVERIFY(findingsAfterEdits(map).empty());
+}
+
+void TestMirror::onlyLampsThatHaveAnImageTakeOneAlong() {
+    MapPtr map = emptyMap();
+    MirrorPlane plane = middleOf(levelOf(*map), 0);
+    const auto add = [&](std::vector<float> position, const char* type = "point") {
+        return editOf("light.add-source", {levelRef(*map)})
+            .with("type", std::string(type))
+            .with("position", std::move(position));
+    };
+    const auto count = [](const MapPtr& of) { return levelOf(*of).lightSources.size(); };
+    // A sun shines from nowhere, and what stands on the plane is its own image.
+    QCOMPARE(count(done(map, withMirror(add({-5, -4, -3}, "sun"), plane))), std::size_t{1});
+    QCOMPARE(count(done(map, withMirror(add({plane.at, -4, -3}), plane))), std::size_t{1});
+    map = done(map, add({-5, -4, -3}));
+    map = done(map, add({5, 3, -3}));
+    const glm::vec3 other = levelOf(*map).lightSources[1].position;
+    map = done(map, withMirror(editOf("light.set-source", {levelRef(*map)})
+                                   .with("source", std::uint64_t{0})
+                                   .with("position", std::vector<float>{-4, -4, -3}),
+                               plane));
+    QCOMPARE(count(map), std::size_t{2});
+    QCOMPARE(levelOf(*map).lightSources[1].position, other);
+    // Out of the level.
+    plane.at += 4;
+    const float low = static_cast<float>(lowestCorner(levelOf(*map)).x) + 1;
+    const auto edited = apply(map, withMirror(add({low, -4, -3}), plane), editContext());
+    QVERIFY2(edited, edited ? "" : edited.error().text().c_str());
+    QVERIFY(!edited->note.empty());
+    QCOMPARE(count(edited->map), std::size_t{3});
 }
 
 void TestMirror::symmetricMapsStaySymmetric_data() {

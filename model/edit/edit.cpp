@@ -12,6 +12,7 @@
 #include "model/edit/cubes/face_visibility.h"
 #include "model/edit/cubes/mirror_changes.h"
 #include "model/edit/cubes/mirror_items.h"
+#include "model/edit/cubes/mirror_lights.h"
 #include "model/edit/cubes/stale_bake.h"
 #include "model/edit/edit_run.h"
 #include "model/edit/items/add_items.h"
@@ -123,7 +124,10 @@ Result<Edited> mirrored(const MapPtr& map, Edited edited, const Edit& edit, cons
     const ItemId level = map->levels[at->level]->id;
     auto cubes =
         mirrorChanges(map, std::move(edited), {ItemKind::Level, -1, ItemRef::NoCube, level}, plane, context);
-    return cubes ? mirrorItems(map, std::move(*cubes), edit, level, plane, context) : cubes;
+    if (!cubes)
+        return cubes;
+    OCTANT_TRY(items, mirrorItems(map, std::move(*cubes), edit, level, plane, context));
+    return mirrorLights(map, std::move(*items), level, plane, context);
 }
 
 /// What came of an action, with what follows from it in the rest of the map.

@@ -42,7 +42,7 @@ bool baked(const Sector* sector) {
     return sector != nullptr && (hasBakedLight(*sector) || hasVisibleLists(*sector));
 }
 
-bool marked(const Level& level, ItemId sector) {
+bool markedStale(const Level& level, ItemId sector) {
     return std::binary_search(level.staleBake.begin(), level.staleBake.end(), sector);
 }
 
@@ -73,12 +73,12 @@ std::vector<std::size_t> changedSectors(const Level& before, const Level& after)
 std::set<ItemId> newMarks(const Level& before, const Level& after) {
     std::set<ItemId> marks;
     const auto mark = [&](const SectorSlot& slot) {
-        if (!marked(after, slot.id) && baked(slot.cell->value()))
+        if (!markedStale(after, slot.id) && baked(slot.cell->value()))
             marks.insert(slot.id);
     };
     for (const std::size_t number : changedSectors(before, after)) {
         const SectorSlot& slot = after.sectors[number];
-        if (marked(after, slot.id))
+        if (markedStale(after, slot.id))
             continue; // what it sees was marked with it
         mark(slot);
         for (const std::size_t seen : seenFrom(after, after.indexOf(number), slot.cell->value()))

@@ -285,6 +285,7 @@ const EditAction addSourceAction{
         OCTANT_TR("Adds a source of baked light to the target, a level. It shines once the light is baked."),
     .apply = addSource,
     .parameters = addSourceParameters,
+    .mirrors = true,
 };
 
 const EditAction removeSourceAction{
@@ -293,6 +294,7 @@ const EditAction removeSourceAction{
     .help = OCTANT_TR("Takes a source of baked light away from the target, a level."),
     .apply = removeSource,
     .parameters = removeSourceParameters,
+    .mirrors = true,
 };
 
 const EditAction setLightAction{
@@ -309,6 +311,7 @@ const EditAction setSourceAction{
     .help = OCTANT_TR("Changes a source of baked light of the target, a level: the fields that are given."),
     .apply = setSource,
     .parameters = setSourceParameters,
+    .mirrors = true,
 };
 
 } // namespace octant
