@@ -4,12 +4,14 @@
 #include <QComboBox>
 #include <QDialog>
 #include <QDir>
+#include <QDragEnterEvent>
 #include <QFile>
 #include <QFileInfo>
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMimeData>
 #include <QPixmap>
 #include <QPushButton>
 #include <QStandardPaths>
@@ -467,6 +469,40 @@ private slots:
         QVERIFY(site.driver().settle());
         QVERIFY(!QFile::exists(prefabFolder() + QStringLiteral("/posts/Post.json")));
         QVERIFY(site.prefab(QStringLiteral("Post")) == nullptr);
+    }
+
+    void whatIsDraggedShowsItsGhostUntilItIsDropped() {
+        Site site;
+        QVERIFY(site.ready());
+        site.buildPillar();
+        QVERIFY(site.save(QStringLiteral("Pillar"), {}));
+        QVERIFY(site.trigger("view.build")); // off
+        const MapPtr before = site.map();
+        QMimeData data;
+        data.setData(QString::fromLatin1(additionMime), "prefab:Pillar");
+        const QPoint there = site.middle() + QPoint(150, 60);
+        const auto enter = [&] {
+            QDragEnterEvent event(there - QPoint(40, 0), Qt::CopyAction, &data, Qt::LeftButton, {});
+            QCoreApplication::sendEvent(&site.widget(), &event);
+            QDragMoveEvent move(there, Qt::CopyAction, &data, Qt::LeftButton, {});
+            QCoreApplication::sendEvent(&site.widget(), &move);
+            return event.isAccepted() && move.isAccepted() && site.driver().settle();
+        };
+        QVERIFY(enter());
+        QVERIFY(site.ghost() && site.same(before));
+        QDragLeaveEvent leave;
+        QCoreApplication::sendEvent(&site.widget(), &leave);
+        QVERIFY(site.driver().settle());
+        QVERIFY(!site.ghost() && !site.widget().building().active() && site.same(before));
+        QVERIFY(enter());
+        const int steps = site.steps();
+        QDropEvent drop(there, Qt::CopyAction, &data, Qt::LeftButton, {});
+        QCoreApplication::sendEvent(&site.widget(), &drop);
+        QVERIFY(site.driver().settle());
+        QVERIFY(!site.ghost() && drop.isAccepted());
+        QCOMPARE(site.steps(), steps + 1);
+        QCOMPARE(props(site.map()).size(), std::size_t{2});
+        QCOMPARE(placementsOf(*site.map()).placements.size(), std::size_t{1});
     }
 
     void placementsAreUpdatedAsOneStep() {

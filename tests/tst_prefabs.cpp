@@ -499,6 +499,37 @@ private slots:
         QVERIFY(!Cells(updated, depth).solid({12, 0, 4}));
     }
 
+    void what_was_moved_away_is_left_alone() {
+        const MapPtr map = site();
+        const Prefab old = prefabOf(text(map)), next = prefabOf(text(taller(map)));
+        MapPtr placed = emptyMap();
+        placed = edited(placed, linked(*placed, old, {4, 0, 4}));
+        placed = edited(placed, linked(*placed, old, {12, 0, 4}));
+        // Cubes and entity of the second go to another place, as a selection that is dragged does.
+        placed = done(placed, editOf("cubes.move", {levelRef(*placed)})
+                                  .with("depth", std::uint64_t{depth})
+                                  .with("min", cells({12, 0, 4}))
+                                  .with("size", cells({3, 1, 1}))
+                                  .with("by", cells({0, 0, 9})));
+        for (const Standing& one : entitiesIn(*placed))
+            if (one.entity.name == "statue 2")
+                placed = done(placed, editOf("entity.transform", {one.item})
+                                          .with("by", std::vector<float>{0, 0, 9})
+                                          .with("sectors", true));
+        using enum PlacementState;
+        QCOMPARE(states(placed, next), (std::vector{Old, Gone}));
+        const auto updated = octant::apply(placed, updating(next).with("changed", true), editContext());
+        QVERIFY2(updated, updated ? "" : updated.error().text().c_str());
+        QVERIFY(!updated->note.empty());
+        QCOMPARE(states(updated->map, next), std::vector{Current});
+        QCOMPARE(placesOf(*updated->map)["statue 2"], placesOf(*placed)["statue 2"]);
+        Cells before(placed, depth), after(updated->map, depth);
+        for (int x = 12; x < 15; ++x)
+            for (const int z : {4, 13})
+                QVERIFY(before.cell({x, 0, z}) == after.cell({x, 0, z}));
+        QVERIFY(after.solid({12, 0, 13}) && !after.solid({12, 0, 4}));
+    }
+
     void a_placement_stays_where_its_new_content_leaves_the_level() {
         const MapPtr map = site();
         const Prefab old = prefabOf(text(map)),

@@ -12536,8 +12536,16 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Gesetzte aktualisieren</translation>
     </message>
     <message>
-        <source>Replaces what was placed of a prefab in the target, the map, by what the prefab holds now. Where nothing is left of it the placement is forgotten.</source>
-        <translation>Ersetzt, was von einem Baustein im Ziel, der Karte, gesetzt wurde, durch das, was er jetzt enthält. Wo nichts davon übrig ist, wird es vergessen.</translation>
+        <source>Whether the layer is added where the map has none of that name</source>
+        <translation>Ob die Ebene hinzukommt, wo die Karte keine dieses Namens hat</translation>
+    </message>
+    <message>
+        <source>Placements that were removed or moved away by hand since are not followed any more.</source>
+        <translation>Was seither von Hand entfernt oder verschoben wurde, gilt nicht mehr als gesetzter Baustein.</translation>
+    </message>
+    <message>
+        <source>Replaces what was placed of a prefab in the target, the map, by what the prefab holds now. Where none of its cubes is left it was removed or moved away, and is forgotten.</source>
+        <translation>Ersetzt, was von einem Baustein im Ziel, der Karte, gesetzt wurde, durch das, was er jetzt enthält. Wo keiner seiner Würfel übrig ist, wurde er entfernt oder verschoben und wird vergessen.</translation>
     </message>
     <message>
         <source>Looking for a way out of the level</source>
@@ -15550,6 +15558,10 @@ Variante von: %2</translation>
     <message>
         <source>Update</source>
         <translation>Aktualisieren</translation>
+    </message>
+    <message>
+        <source>Removed or moved away since: %1; these are forgotten, and what was moved stays as it is.</source>
+        <translation>Seither entfernt oder verschoben: %1; diese werden vergessen, und was verschoben wurde, bleibt, wie es ist.</translation>
     </message>
 </context>
 <context>

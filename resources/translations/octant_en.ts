@@ -12533,7 +12533,15 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Replaces what was placed of a prefab in the target, the map, by what the prefab holds now. Where nothing is left of it the placement is forgotten.</source>
+        <source>Whether the layer is added where the map has none of that name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Placements that were removed or moved away by hand since are not followed any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replaces what was placed of a prefab in the target, the map, by what the prefab holds now. Where none of its cubes is left it was removed or moved away, and is forgotten.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15544,6 +15552,10 @@ Variant of: %2</source>
     </message>
     <message>
         <source>Update</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Removed or moved away since: %1; these are forgotten, and what was moved stays as it is.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -9,6 +9,7 @@
 #include <QCheckBox>
 #include <QDialog>
 #include <QDialogButtonBox>
+#include <QDrag>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -55,6 +56,18 @@ protected:
         mime->setData(QString::fromLatin1(additionMime),
                       items.front()->data(PrefabNameColumn, keyRole).toString().toUtf8());
         return mime;
+    }
+    /// With its picture alone, beside the pointer: a whole row would hide where one drags it to.
+    void startDrag(Qt::DropActions) override {
+        QMimeData* mime = mimeData(selectedItems());
+        if (mime == nullptr)
+            return;
+        constexpr int side = 40; // pixels
+        auto* drag = new QDrag(this);
+        drag->setMimeData(mime);
+        drag->setPixmap(selectedItems().front()->icon(PrefabNameColumn).pixmap(side));
+        drag->setHotSpot({-side / 3, -side / 3});
+        drag->exec(Qt::CopyAction);
     }
 };
 
@@ -472,11 +485,11 @@ void PrefabPanel::update() {
 
 void PrefabPanel::askUpdate(const PrefabName& name, const Prefab& prefab,
                             const std::vector<PlacementState>& states) {
-    const std::size_t old = countOfState(states, PlacementState::Old) +
-                            countOfState(states, PlacementState::Gone),
-                      changed = countOfState(states, PlacementState::Changed);
+    const std::size_t old = countOfState(states, PlacementState::Old),
+                      changed = countOfState(states, PlacementState::Changed),
+                      gone = countOfState(states, PlacementState::Gone);
     const QString shown = shownText(name.path());
-    if (old + changed == 0) {
+    if (old + changed + gone == 0) {
         m_host.report(tr("All placements of “%1” are as the prefab is.").arg(shown).toStdString());
         return;
     }
@@ -485,11 +498,16 @@ void PrefabPanel::askUpdate(const PrefabName& name, const Prefab& prefab,
     dialog->setWindowTitle(tr("Update placements of %1 (%2)").arg(shown).arg(states.size()));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     auto* column = new QVBoxLayout(dialog);
-    auto* told = new QLabel(tr("Older than the prefab: %1. As it is now: %2. Changed by hand since: %3.")
-                                .arg(old)
-                                .arg(countOfState(states, PlacementState::Current))
-                                .arg(changed),
-                            dialog);
+    QString sentences = tr("Older than the prefab: %1. As it is now: %2. Changed by hand since: %3.")
+                            .arg(old)
+                            .arg(countOfState(states, PlacementState::Current))
+                            .arg(changed);
+    if (gone > 0)
+        sentences +=
+            QLatin1Char(' ') +
+            tr("Removed or moved away since: %1; these are forgotten, and what was moved stays as it is.")
+                .arg(gone);
+    auto* told = new QLabel(sentences, dialog);
     told->setObjectName(QStringLiteral("prefabUpdateTold"));
     told->setWordWrap(true);
     told->setMinimumWidth(380);
@@ -501,7 +519,7 @@ void PrefabPanel::askUpdate(const PrefabName& name, const Prefab& prefab,
     QPushButton* ok = buttons->button(QDialogButtonBox::Ok);
     ok->setObjectName(QStringLiteral("prefabUpdateOk"));
     ok->setText(tr("Update"));
-    const auto follow = [ok, also, old] { ok->setEnabled(old > 0 || also->isChecked()); };
+    const auto follow = [ok, also, some = old + gone > 0] { ok->setEnabled(some || also->isChecked()); };
     connect(also, &QCheckBox::toggled, ok, follow);
     follow();
     for (QWidget* part :

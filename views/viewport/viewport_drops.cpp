@@ -1,12 +1,17 @@
 #include <algorithm>
+#include <optional>
+#include <utility>
 
+#include <QAction>
 #include <QDragEnterEvent>
 #include <QMimeData>
 
 #include "model/map/locate.h"
 #include "views/add/additions.h"
+#include "views/add/prefab_additions.h"
 #include "views/browser/resource_edits.h"
 #include "views/browser/thumbnails.h"
+#include "views/host/actions.h"
 #include "views/viewport/scene_sync.h"
 #include "views/viewport/viewport_widget.h"
 
@@ -24,8 +29,31 @@ bool known(const QMimeData& data) {
 } // namespace
 
 void ViewportWidget::dragEnterEvent(QDragEnterEvent* event) {
-    if (shownLevel() != nullptr && known(*event->mimeData()))
-        event->acceptProposedAction();
+    if (shownLevel() == nullptr || !known(*event->mimeData()))
+        return;
+    event->acceptProposedAction();
+    m_pointer = event->position();
+    handToPlace(event->position());
+    beginDraggedPrefab(*event->mimeData());
+}
+
+void ViewportWidget::dragLeaveEvent(QDragLeaveEvent*) { endDraggedPrefab(); }
+
+void ViewportWidget::beginDraggedPrefab(const QMimeData& carriedData) {
+    const auto name = prefabOfKey(QString::fromStdString(carried(carriedData, additionMime)));
+    const bool built = m_building.build.active();
+    if (name && beginPrefab(*name))
+        m_dragged = DraggedPrefab{built};
+}
+
+void ViewportWidget::endDraggedPrefab() {
+    const auto dragged = std::exchange(m_dragged, std::nullopt);
+    if (!dragged)
+        return;
+    m_pasteTool.drop();
+    if (!dragged->built && m_building.build.active())
+        m_actions.action(QStringLiteral("view.build"))->trigger();
+    refreshBuilding();
 }
 
 void ViewportWidget::dragMoveEvent(QDragMoveEvent* event) {
@@ -51,7 +79,11 @@ void ViewportWidget::dropEvent(QDropEvent* event) {
         done = dropTexture(event->position(), texture);
     else if (const std::string model = carried(carriedData, modelMime); !model.empty())
         done = dropModel(event->position(), model);
-    else if (const std::string addition = carried(carriedData, additionMime); !addition.empty())
+    else if (std::exchange(m_dragged, std::nullopt)) {
+        const int steps = m_host.historyIndex();
+        m_pasteTool.press(input(event->position(), {}));
+        done = m_host.historyIndex() != steps;
+    } else if (const std::string addition = carried(carriedData, additionMime); !addition.empty())
         done = addAt(event->position(), QString::fromStdString(addition));
     event->setAccepted(done);
     if (done)

@@ -191,6 +191,7 @@ protected:
     void leaveEvent(QEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dragMoveEvent(QDragMoveEvent* event) override;
+    void dragLeaveEvent(QDragLeaveEvent* event) override;
     void dropEvent(QDropEvent* event) override;
     void changeEvent(QEvent* event) override;
     bool event(QEvent* event) override;
@@ -259,6 +260,9 @@ private:
     /// The level that is shown, while one builds in it; otherwise null.
     const Level* builtLevel() const;
     void beginPaste(CopiedCubes cubes, BroughtEntities entities = {});
+    /// A prefab that is dragged over the view shows its ghost; it goes where that leaves.
+    void beginDraggedPrefab(const QMimeData& carriedData);
+    void endDraggedPrefab();
     void endOtherTools();
     void makePanels();
     /// The menu of the right button, at a place of the screen.
@@ -676,6 +680,11 @@ private:
     LightTool m_lightTool;
     TerrainTileTool m_tileTool;
     PasteTool m_pasteTool;
+    /// A ghost of what is dragged over the view.
+    struct DraggedPrefab {
+        bool built = false; ///< building was on before
+    };
+    std::optional<DraggedPrefab> m_dragged;
     ShapeTool m_shapeTool;
     StructureTool m_structureTool;
     TerrainTool m_terrainTool;

@@ -380,7 +380,8 @@ Result<PlacedNow> placedNow(const Map& map, const MapPlacements& placements, con
             one->place.sector == ListPlace::None ? glm::dvec3(0) : sectorCenter(level, one->place.sector);
         now.matter += mixedBits(entityHash(*one->entity, center - corner, map.revision));
     }
-    now.gone = cubes == 0 && found == 0 && !(content.boxes.empty() && placement.entities.empty());
+    // Entities alone may have gone along with the cubes, which are somewhere else by now.
+    now.gone = content.boxes.empty() ? found == 0 && !placement.entities.empty() : cubes == 0;
     return now;
 }
 

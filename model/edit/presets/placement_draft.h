@@ -40,7 +40,7 @@ private:
 /// What is where a prefab was placed.
 struct PlacedNow {
     std::uint64_t matter = 0; ///< hash of its cubes and entities
-    bool gone = false;        ///< there are neither cubes nor entities of it any more
+    bool gone = false;        ///< none of its cubes is there any more; of one that had none, no entity
     bool whole = true;        ///< all entities that came along are there by their names
 };
 /// Errors: it leaves its level, or sectors cannot be read.
@@ -52,7 +52,7 @@ enum class PlacementState : std::uint8_t {
     Current, ///< it is what the prefab holds now
     Old,     ///< it is what the prefab held when it was placed
     Changed, ///< its cubes or entities were changed by hand since
-    Gone     ///< nothing of it is left
+    Gone     ///< it was removed, or moved away as a whole: none of its cubes is left in their place
 };
 /// Of all placements, in their order. `contents`: prefabContent() of prefabs as they are now, by their paths;
 /// of others as they were placed.

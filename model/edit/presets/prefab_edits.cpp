@@ -18,6 +18,8 @@ namespace {
 
 constexpr const char* changedStay =
     OCTANT_TR("Placements that were changed by hand since were left as they are.");
+constexpr const char* goneForgotten =
+    OCTANT_TR("Placements that were removed or moved away by hand since are not followed any more.");
 constexpr const char* tooLargeStay =
     OCTANT_TR("Placements where the new content would leave the level were left as they are.");
 
@@ -107,7 +109,12 @@ public:
                 rest.placements.push_back(m_all.placements[i]);
         MapDraft draft(m_map, m_context);
         OCTANT_TRY(done, putPlacements(draft, std::move(rest)));
-        return Edited{draft.finish(), {}, m_changed > 0 ? changedStay : m_tooLarge > 0 ? tooLargeStay : ""};
+        return Edited{draft.finish(),
+                      {},
+                      m_changed > 0     ? changedStay
+                      : m_tooLarge > 0  ? tooLargeStay
+                      : !m_gone.empty() ? goneForgotten
+                                        : ""};
     }
 
 private:
@@ -331,7 +338,7 @@ const EditAction updatePrefabAction{
     .id = "prefab.update",
     .label = OCTANT_TR("Update placements"),
     .help = OCTANT_TR("Replaces what was placed of a prefab in the target, the map, by what the prefab holds "
-                      "now. Where nothing is left of it the placement is forgotten."),
+                      "now. Where none of its cubes is left it was removed or moved away, and is forgotten."),
     .apply = updatePrefab,
     .parameters = updateParameters,
     .estimateCost = costOfUpdate,
