@@ -254,6 +254,22 @@ private slots:
         QVERIFY(site.host().selection().empty());
     }
 
+    void aNewLayerForTheSelectionIsOneStep() {
+        Site site;
+        QVERIFY(site.ready());
+        const ItemRef barrel = site.entity("barrel").first;
+        site.host().select({barrel});
+        QVERIFY(site.driver().settle());
+        const int before = site.host().historyIndex();
+        site.press(QStringLiteral("layerMove"));
+        site.choose("layerMoveMenu", "layer.move-to.new");
+        QCOMPARE(site.host().historyIndex(), before + 1);
+        QCOMPARE(site.layers().layers.size(), std::size_t{1});
+        QCOMPARE(site.layerOf(barrel), site.layers().layers[0].name);
+        QVERIFY(site.driver().trigger("edit.undo"));
+        QTRY_VERIFY(site.layers().empty());
+    }
+
     void theCurrentLayerTakesWhatIsAddedAndRemovingItKeepsThat() {
         Site site;
         QVERIFY(site.ready());

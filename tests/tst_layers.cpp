@@ -523,6 +523,18 @@ private slots:
         QVERIFY(dumpOf(*map).find("\"layers\":[{\"name\":\"Doors\"") != std::string::npos);
     }
 
+    void a_layer_is_added_with_what_goes_into_it() {
+        MapPtr map = withLayers(emptyMap(), {"Lamps"});
+        const ItemRef lamp = addTo(map, sectorOfMap(*map, 0), "light", {0, 0, 0});
+        const MapPtr added = edited(map, assignEdit({lamp}, "New").with("add", true));
+        QCOMPARE(layersOf(*added).layers.size(), std::size_t{2});
+        QCOMPARE(layerOf(*added, lamp), std::string("New"));
+        const MapPtr known = edited(added, assignEdit({lamp}, "Lamps").with("add", true));
+        QCOMPARE(layersOf(*known).layers.size(), std::size_t{2});
+        QCOMPARE(layerOf(*known, lamp), std::string("Lamps"));
+        QCOMPARE(layerOf(*edited(known, assignEdit({lamp}, "").with("add", true)), lamp), std::string());
+    }
+
     void edits_refuse_what_is_not_there_data() {
         QTest::addColumn<Edit>("edit");
         QTest::newRow("no such layer") << layerEdit("layer.remove", "Nothing");

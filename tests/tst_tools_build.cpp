@@ -132,6 +132,26 @@ private slots:
         QVERIFY(site.steps().empty());
     }
 
+    void a_rectangle_leaves_out_what_is_out_of_reach() {
+        Site site;
+        const std::int64_t side = std::int64_t{1} << (maxCubeDepth - Site::cellDepth);
+        // Cells 0, 0 and, in part, 0, -1 of the floor; and what is far above them.
+        site.building.build.setOutOfReach([side](const Level&) {
+            return std::vector<CellBox>{{{8 * side, 0, 8 * side}, {9 * side, side, 9 * side}},
+                                        {{8 * side, 0, 7 * side}, {8 * side + 1, 1, 7 * side + 1}},
+                                        {{7 * side, 5 * side, 7 * side}, {9 * side, 6 * side, 9 * side}}};
+        });
+        site.drag(site.cell(-1, -1), site.cell(1, 0));
+        QCOMPARE(site.selected(), std::size_t{4});
+        QVERIFY(!site.building.build.selection().faces.contains({8, 0, 8}, 1));
+        QVERIFY(!site.building.build.selection().faces.contains({8, 0, 7}, 1));
+        // What spreads over the surface, too.
+        site.click(site.cell(2, 2));
+        QVERIFY(site.building.build.spread(site.level(), BuildController::Spread::Plane));
+        QVERIFY(!site.building.build.selection().faces.contains({8, 0, 8}, 1));
+        QVERIFY(site.building.build.selection().faces.contains({9, 0, 8}, 1));
+    }
+
     void a_brush_misses_no_cell_between_two_frames() {
         Site site;
         site.press(site.cell(-2, 0), shift);

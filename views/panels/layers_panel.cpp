@@ -353,7 +353,8 @@ private:
                !cells().empty();
     }
 
-    void moveTo(const std::string& layer) {
+    /// `fresh`: the layer is added, as the same step.
+    void moveTo(const std::string& layer, bool fresh = false) {
         if (const std::vector<LevelBox> boxes = cells(); !boxes.empty()) {
             std::vector<std::int64_t> more;
             for (std::size_t i = 1; i < boxes.size(); ++i)
@@ -367,11 +368,18 @@ private:
                 .with("size", numbers(boxes.front().size));
             if (!more.empty())
                 edit.with("more", std::move(more));
+            if (fresh)
+                edit.with("add", true);
             m_host.submit(edit);
             return;
         }
-        if (Selection items = movable(); !items.empty())
-            m_host.submit(Edit{"layer.assign", std::move(items), {}}.with("layer", layer));
+        if (Selection items = movable(); !items.empty()) {
+            Edit edit{"layer.assign", std::move(items), {}};
+            edit.with("layer", layer);
+            if (fresh)
+                edit.with("add", true);
+            m_host.submit(edit);
+        }
     }
 
     void fillMoveMenu(QMenu& menu) {
@@ -383,11 +391,7 @@ private:
         menu.addSeparator();
         QAction* fresh = menu.addAction(themeIcon(QStringLiteral("add")), tr("New layer"));
         fresh->setObjectName(QStringLiteral("layer.move-to.new"));
-        connect(fresh, &QAction::triggered, this, [this] {
-            const std::string name = freshName().toStdString();
-            if (m_host.submit(Edit{"layer.add", {wholeMap}, {}}.with("name", name)))
-                moveTo(name);
-        });
+        connect(fresh, &QAction::triggered, this, [this] { moveTo(freshName().toStdString(), true); });
     }
 
     void showMoveMenu(const QPoint& at) {

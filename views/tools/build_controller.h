@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -8,6 +9,7 @@
 #include <vector>
 
 #include "model/edit/edit.h"
+#include "model/octree/empty_boxes.h"
 #include "model/selection/cell_selection.h"
 #include "views/drawing/overlay.h"
 #include "views/host/host.h"
@@ -28,6 +30,11 @@ public:
     void setOffering(OfferSink offer) { m_offer = std::move(offer); }
     /// Who hears of what was done.
     void setDone(DoneSink done) { m_done = std::move(done); }
+
+    /// Boxes of a level, in finest cells from its lowest corner, whose cells neither a rectangle nor what
+    /// spreads over the surface selects.
+    using CellsOutOfReach = std::function<std::vector<CellBox>(const Level&)>;
+    void setOutOfReach(CellsOutOfReach cells) { m_outOfReach = std::move(cells); }
 
     /// Whether building is on.
     bool active() const { return m_active; }
@@ -207,10 +214,13 @@ private:
     void select(CellSelection selection);
     void moveTo(const CellSelection& selection, bool selected);
     void followCube(const Level& level, const PickHit& hit);
+    /// The faces less those of cells that are out of reach, as a whole or in part.
+    FaceSet withinReach(const Level& level, FaceSet faces) const;
 
     Host& m_host;
     OfferSink m_offer;
     DoneSink m_done;
+    CellsOutOfReach m_outOfReach;
     bool m_active = false, m_followsCubes = false, m_linksCorners = true, m_paints = false;
     int m_depth = 4;
     std::optional<CellRect> m_hovered, m_anchor;

@@ -1,6 +1,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include <glm/common.hpp>
+#include <glm/vector_relational.hpp>
+
 #include "model/core/translate.h"
 #include "model/geometry/sector_walk.h"
 #include "model/selection/cell_surface.h"
@@ -55,6 +58,24 @@ void BuildController::followCube(const Level& level, const PickHit& hit) {
         m_depth = std::min(std::ilogb(double{level.sectorSide()} / side), finest);
 }
 
+FaceSet BuildController::withinReach(const Level& level, FaceSet faces) const {
+    const std::vector<CellBox> outside = m_outOfReach ? m_outOfReach(level) : std::vector<CellBox>();
+    if (outside.empty())
+        return faces;
+    const int shift = maxCubeDepth - faces.depth();
+    for (const CellRect& rect : faces.rects())
+        for (const CellBox& box : outside) {
+            CellRect part = rect;
+            const glm::i64vec3 last = (box.max - std::int64_t{1}) >> glm::i64vec3(shift);
+            part.cells.min = glm::max(rect.cells.min, box.min >> glm::i64vec3(shift));
+            part.cells.size =
+                glm::min(rect.cells.min + rect.cells.size, last + std::int64_t{1}) - part.cells.min;
+            if (glm::all(glm::greaterThan(part.cells.size, glm::i64vec3(0))))
+                faces.remove(part);
+        }
+    return faces;
+}
+
 void BuildController::press(const Level& level, const std::optional<PickHit>& hit, Stroke stroke) {
     commitSession();
     m_stroke = stroke;
@@ -97,6 +118,8 @@ void BuildController::dragTo(const Level& level, const Ray& ray, const std::opti
     if (!cell)
         return;
     CellSelection next = selectionOf(m_anchor->extendedTo(*cell));
+    next.faces = withinReach(level, std::move(next.faces));
+    next.faces.add(*m_anchor); // the hand was on it
     if (m_stroke == Stroke::Toggle && !m_beforeStroke.empty()) {
         next.layers = m_beforeStroke.layers;
         next.faces.add(m_beforeStroke.faces);
@@ -112,6 +135,8 @@ bool BuildController::spread(const Level& level, Spread how) {
         return false;
     }
     auto faces = spreadFrom(level, from, how);
+    if (faces)
+        *faces = withinReach(level, std::move(*faces));
     if (!faces || faces->empty()) {
         m_host.report(faces ? m_host.translated(nothingLeft) : faces.error().text());
         return false;

@@ -99,6 +99,23 @@ CellsBySector ShownLayers::hiddenCells(ItemId level) const {
     return cells;
 }
 
+std::vector<CellBox> ShownLayers::cellsOutOfReach(const Level& level) const {
+    std::vector<CellBox> cells;
+    const auto at = m_layers.cubes.empty() ? std::nullopt : positionOf(level.id);
+    if (!at)
+        return cells;
+    for (const auto& [key, runs] : m_layers.cubes) {
+        if (key.first != *at || key.second >= level.sectors.size())
+            continue;
+        const SectorIndex index = level.indexOf(key.second);
+        const glm::i64vec3 low = glm::i64vec3(index.x(), index.y(), index.z()) << glm::i64vec3(maxCubeDepth);
+        for (const CubeRun& run : runs)
+            if (is(run.layer, &Layer::locked) || is(run.layer, &Layer::hidden))
+                cells.push_back({low + glm::i64vec3(run.box.min), low + glm::i64vec3(run.box.max)});
+    }
+    return cells;
+}
+
 bool ShownLayers::locksCell(const Level& level, std::size_t sector, glm::uvec3 cell) const {
     const auto at = positionOf(level.id);
     const auto found =

@@ -8,6 +8,7 @@
 #include "model/layers/layers.h"
 #include "model/light/light.h"
 #include "model/map/map.h"
+#include "model/octree/empty_boxes.h"
 #include "views/viewport/hidden_cubes.h"
 
 namespace octant {
@@ -40,6 +41,8 @@ public:
 
     /// Cells of a level that are in hidden layers.
     CellsBySector hiddenCells(ItemId level) const;
+    /// Cells that are in hidden or locked layers, from the lowest corner of the level.
+    std::vector<CellBox> cellsOutOfReach(const Level& level) const;
     /// Whether any cells are in a locked layer.
     bool locksCells() const { return m_locksCells; }
     /// Whether a cell of the finest grid of a sector is.

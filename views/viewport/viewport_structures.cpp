@@ -24,6 +24,7 @@ void ViewportWidget::makeStructurePanel() {
     m_structurePanel = new StructurePanel(this);
     m_structurePanel->setAttribute(Qt::WA_NoMousePropagation);
     m_offer = new OfferBar(this);
+    m_building.build.setOutOfReach([this](const Level& level) { return m_layers.cellsOutOfReach(level); });
     m_building.setOffering([this](const Offer& offer) { showOffer(offer); });
     StructureController& structure = m_building.structure;
     connect(m_structurePanel, &StructurePanel::kindChosen, this, [this, &structure](StructureKind kind) {

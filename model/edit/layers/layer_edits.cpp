@@ -61,15 +61,18 @@ Result<void> nameFits(const MapLayers& layers, const std::string& name) {
     return {};
 }
 
+Result<void> addNamed(MapLayers& layers, const std::string& name) {
+    if (auto fits = nameFits(layers, name); !fits)
+        return fits;
+    if (layers.layers.size() >= mostLayers)
+        return fail(fmt::format("a map has at most {} layers", mostLayers));
+    layers.layers.push_back({name, false, false});
+    return {};
+}
+
 Result<Edited> addLayer(const MapPtr& map, const Edit& edit, const EditContext& context) {
     return editLayers(map, edit, context, true, [&](MapLayers& layers) -> Result<void> {
-        const std::string& name = *textParameter(edit, "name");
-        if (auto fits = nameFits(layers, name); !fits)
-            return fits;
-        if (layers.layers.size() >= mostLayers)
-            return fail(fmt::format("a map has at most {} layers", mostLayers));
-        layers.layers.push_back({name, false, false});
-        return {};
+        return addNamed(layers, *textParameter(edit, "name"));
     });
 }
 
@@ -188,6 +191,11 @@ std::vector<GridBox> cellsOf(const Sector& sector, const std::vector<ItemRef>& c
 
 Result<Edited> assignToLayer(const MapPtr& map, const Edit& edit, const EditContext& context) {
     return editLayers(map, edit, context, false, [&](MapLayers& layers) -> Result<void> {
+        const Value* add = edit.parameter("add");
+        if (const std::string& name = *textParameter(edit, "layer");
+            add != nullptr && std::get<bool>(*add) && !layers.byName(name))
+            if (auto added = addNamed(layers, name); !added)
+                return added;
         const auto number = layerOf(layers, edit);
         if (!number)
             return tl::unexpected<Error>(number.error());
@@ -270,6 +278,8 @@ constexpr EditParameter setParameters[] = {
 constexpr EditParameter currentParameters[] = {{"layer", ParameterType::Text, Needed::Required, anyLayer}};
 constexpr EditParameter assignParameters[] = {
     {"layer", ParameterType::Text, Needed::Required, anyLayer},
+    {"add", ParameterType::Bool, Needed::Optional,
+     OCTANT_TR("Whether the layer is added where the map has none of that name")},
     {"source", ParameterType::Whole, Needed::Optional,
      OCTANT_TR("Number of a source of baked light of the target, a level, which is moved in its place")},
     {"depth", ParameterType::Whole, Needed::Optional,
