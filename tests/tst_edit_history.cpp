@@ -2,9 +2,12 @@
 
 #include <nlohmann/json.hpp>
 
+#include "io/edit_context.h"
 #include "io/json/edit_json.h"
 #include "tests/support/amount.h"
+#include "tests/support/cube_cells.h"
 #include "tests/support/edit_map.h"
+#include "tests/support/edited_maps.h"
 #include "tests/support/random_edits.h"
 #include "tests/support/samples.h"
 #include "tests/support/suite.h"
@@ -51,9 +54,41 @@ class tst_edit_history : public QObject {
     Q_OBJECT
 
 private slots:
+    void a_sector_that_is_empty_again_is_saved_so_data();
+    void a_sector_that_is_empty_again_is_saved_so();
     void random_edits_undo_save_and_replay_data();
     void random_edits_undo_save_and_replay();
 };
+
+void tst_edit_history::a_sector_that_is_empty_again_is_saved_so_data() {
+    QTest::addColumn<Revision>("revision");
+    for (const Revision revision : allRevisions)
+        QTest::newRow(revisionName(revision)) << revision;
+}
+
+/// Each step is saved, so that there are bytes of all that the sector was, under other names.
+void tst_edit_history::a_sector_that_is_empty_again_is_saved_so() {
+    QFETCH(const Revision, revision);
+    const MapPtr opened = readAgain(emptyMap(revision));
+    const Level& level = levelOf(*opened);
+    const auto saved = [](const MapPtr& map, const Edit& edit) {
+        const auto edited = octant::apply(map, edit, editContext());
+        if (!edited) {
+            QTest::qFail(edited.error().text().c_str(), __FILE__, __LINE__);
+            return map;
+        }
+        (void)bytesOf(*edited->map);
+        return edited->map;
+    };
+    (void)bytesOf(*opened);
+    MapPtr map = saved(opened, fillEdit(*opened, {1, {0, 0, 0}, {1, 1, 1}}, 0));
+    map = saved(map, editOf("item.set", {itemRef(ItemKind::PhysicsMaterial, level.physicsMaterials[0].id)})
+                         .with("field", std::string("name"))
+                         .with("value", std::string("other")));
+    map = saved(map, editOf("sector.clear", {itemRef(ItemKind::Sector, levelOf(*map).sectors[0].id)}));
+    map = saved(map, editOf("item.remove", {itemRef(ItemKind::Material, level.materials[0].id)}));
+    QCOMPARE(dumped(*readAgain(map)), dumped(*map));
+}
 
 void tst_edit_history::random_edits_undo_save_and_replay_data() {
     QTest::addColumn<QString>("file");

@@ -252,8 +252,10 @@ Result<Blocks> blocksOf(const LazySector& cell, ItemId id, SectorIndex at, const
         if (context.cancel.cancelled())
             return fail("cancelled; nothing was written");
         if (!changed.any()) {
-            auto same = std::make_shared<const StoredSectorBlocks>(
-                std::move(blocks), old->context, context.names, at, id, context.numbers, old->asRead);
+            // What the cell was edited from may have held something else, where it is again as the file was.
+            auto same = std::make_shared<const StoredSectorBlocks>(std::move(blocks), old->context,
+                                                                   context.names, at, id, context.numbers,
+                                                                   own || !taken ? old->asRead : Blocks());
             if ((own || taken) && !context.recompress)
                 cell.setStored(same);
             return same;
