@@ -1,6 +1,7 @@
 #include "model/geometry/face_cover.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace octant {
@@ -29,6 +30,17 @@ double cross2(glm::vec3 a, glm::vec3 b, glm::vec3 c, std::pair<int, int> axes) {
     return (double{b[u]} - a[u]) * (double{c[v]} - a[v]) - (double{b[v]} - a[v]) * (double{c[u]} - a[u]);
 }
 
+/// Whether corners are the same but for the last bits, which parts lose when they are counted from the middle
+/// of another sector, of that side.
+bool isSamePatch(const std::array<glm::vec3, 4>& a, const std::array<glm::vec3, 4>& b, float side) {
+    const float apart = std::ldexp(side, -20);
+    for (std::size_t corner = 0; corner < a.size(); ++corner)
+        for (int axis = 0; axis < 3; ++axis)
+            if (!(std::abs(a[corner][axis] - b[corner][axis]) <= apart))
+                return false;
+    return true;
+}
+
 } // namespace
 
 FaceCover::Patch FaceCover::patchOf(const Corners& corners, int face) {
@@ -40,7 +52,7 @@ FaceCover::Patch FaceCover::patchOf(const Corners& corners, int face) {
     return patch;
 }
 
-/// What an eighth of a cube has of a face, to the last bit as the octree editor splits cubes.
+/// What an eighth of a cube has of a face, as the octree editor splits cubes.
 FaceCover::Patch FaceCover::quarterOf(const Patch& whole, std::size_t quarter) {
     const auto share = [&](std::size_t corner, std::size_t axis) {
         return static_cast<double>((corner >> axis & 1U) + (quarter >> axis & 1U)) / 2;
@@ -174,7 +186,7 @@ bool FaceCover::joins(const CubeCell& found, const CubeCell& place, const Face& 
     Patch other = patchOf(cubeCorners(cubes, cell, m_side), own);
     for (std::uint32_t half = cell.extent() / 2; half >= place.extent() && half != 0; half /= 2)
         other = quarterOf(other, quarterAt(own, place.corner - cell.corner, half));
-    return patch == other;
+    return isSamePatch(patch, other, m_side);
 }
 
 } // namespace octant
