@@ -2,6 +2,8 @@
 
 #include <QTest>
 
+#include "model/geometry/pick.h"
+#include "model/selection/cell_rect.h"
 #include "model/shapes/height_field.h"
 #include "tests/support/amount.h"
 #include "tests/support/cube_cells.h"
@@ -161,6 +163,8 @@ private slots:
     void every_direction_can_be_up_data();
     void every_direction_can_be_up();
     void ground_crosses_the_borders_of_sectors();
+    void slopes_pass_the_sector_above_without_a_shelf_data();
+    void slopes_pass_the_sector_above_without_a_shelf();
     void wrong_parameters_are_refused_data();
     void wrong_parameters_are_refused();
     void random_strokes_keep_map_and_ground_right_data();
@@ -352,6 +356,56 @@ void tst_terrain::ground_crosses_the_borders_of_sectors() {
         QCOMPARE(octreeFault(*now) + meshDifference(now) + shapeFault(now), QString());
         for (const std::string& finding : findingsOf(now))
             QVERIFY2(std::find(findings.begin(), findings.end(), finding) != findings.end(), finding.c_str());
+    }
+}
+
+void tst_terrain::slopes_pass_the_sector_above_without_a_shelf_data() {
+    QTest::addColumn<int>("height");
+    QTest::addColumn<double>("strength");
+    QTest::addColumn<QString>("kind");
+    for (const int height : {13, 14, 15, 16, 17, 18})
+        for (const double strength : {0.7, 1.0, 2.0})
+            for (const char* kind : {"raise", "lower"})
+                QTest::addRow("%s from %d by %g", kind, height, strength)
+                    << height << strength << QString::fromLatin1(kind);
+}
+
+/// A hill that looks along X, whose slopes go from one sector to the next.
+void tst_terrain::slopes_pass_the_sector_above_without_a_shelf() {
+    QFETCH(const int, height);
+    QFETCH(const double, strength);
+    QFETCH(const QString, kind);
+    MapPtr map = emptyMap();
+    map = done(map, fillEdit(*map, {grid, {0, 0, 0}, {height, top, plan}}, 1));
+    Stroke stroke;
+    const QByteArray name = kind.toLatin1();
+    stroke.kind = name.constData();
+    stroke.up = 0;
+    stroke.radius = 5;
+    stroke.strength = strength;
+    stroke.points.assign(3, glm::dvec3(height, 8, 16));
+    map = sculpted(map, stroke);
+    QCOMPARE(octreeFault(*map), QString());
+    const Level& level = levelOf(*map);
+    PickIndex index;
+    index.update(
+        std::make_shared<const MeshContext>(map->levels[0], map->revision, std::make_shared<TreeCache>()));
+    const double cell = double{level.sectorSide()} / 16, step = 1.0 / 64;
+    for (double z = 11.1; z < 21; z += 0.4) {
+        double before = -1;
+        for (double y = 3.1; y < 13; y += step) {
+            Ray ray;
+            ray.origin = lowestCorner(level) + glm::dvec3(plan + 1, y, z) * cell;
+            ray.direction = {-1, 0, 0};
+            const auto hits = index.pick(ray);
+            QVERIFY(!hits.empty());
+            const double now = plan + 1 - hits[0].distance / cell;
+            // The steepest that a stroke makes.
+            if (before >= 0 && std::abs(now - before) > 3 * strength * step + 1.0 / 16)
+                QFAIL(
+                    qPrintable(QStringLiteral("from %1 to %2 at %3, %4").arg(before).arg(now).arg(y).arg(z)));
+            before = now;
+        }
     }
 }
 

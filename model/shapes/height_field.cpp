@@ -240,7 +240,43 @@ void HeightField::dab(const TerrainBrush& brush, const BrushPoint& point, double
             height(crossing->corners[i]) += way;
 }
 
-void HeightField::apply(const TerrainBrush& brush, const std::vector<BrushPoint>& points, double highest) {
+/// A corner on a border is never moved again, so this ends.
+void HeightField::settleAt(double border) {
+    for (bool any = true; any;) {
+        any = false;
+        for (std::int64_t y = 0; y < m_size.y; ++y)
+            for (std::int64_t x = 0; x < m_size.x; ++x) {
+                const glm::i64vec2 column = m_first + glm::i64vec2(x, y);
+                const auto& heights = at(column);
+                if (!heights)
+                    continue;
+                const auto [low, high] = std::minmax_element(heights->begin(), heights->end());
+                const double between = (std::floor(*low / border) + 1) * border;
+                if (*high <= between)
+                    continue;
+                Crossing* nearest = nullptr;
+                double from = 0;
+                for (std::size_t i = 0; i < 4; ++i) {
+                    const double own = (*heights)[i];
+                    Crossing& here = crossing(column + glm::i64vec2(i & 1, i >> 1));
+                    if (here.touched && std::fmod(own, border) != 0 &&
+                        (nearest == nullptr || std::abs(own - between) < std::abs(from - between))) {
+                        nearest = &here;
+                        from = own;
+                    }
+                }
+                if (nearest == nullptr)
+                    continue;
+                any = true;
+                for (std::size_t i = 0; i < nearest->count; ++i)
+                    if (double& own = height(nearest->corners[i]); own == from)
+                        own = between;
+            }
+    }
+}
+
+void HeightField::apply(const TerrainBrush& brush, const std::vector<BrushPoint>& points, double highest,
+                        double border) {
     link();
     for (const BrushPoint& point : points)
         dab(brush, point, points.front().height);
@@ -249,6 +285,7 @@ void HeightField::apply(const TerrainBrush& brush, const std::vector<BrushPoint>
             double& own = height(crossing.corners[i]);
             own = std::clamp(std::round(own * heightSteps) / heightSteps, 0.0, highest);
         }
+    settleAt(border);
 }
 
 } // namespace octant

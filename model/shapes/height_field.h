@@ -60,8 +60,11 @@ public:
     void fixApart(const std::vector<BrushPoint>& points);
 
     /// Does one stroke. Columns whose corners meet at no more than a cell's difference are joined there; at
-    /// higher steps they stay apart. Heights end up in eighths of a cell, from 0 to `highest`.
-    void apply(const TerrainBrush& brush, const std::vector<BrushPoint>& points, double highest);
+    /// higher steps they stay apart. Heights end up in eighths of a cell, from 0 to `highest`. No column that
+    /// it changes lies on both sides of a multiple of `border`, at which cubes end: corners near to it come
+    /// to lie on it.
+    void apply(const TerrainBrush& brush, const std::vector<BrushPoint>& points, double highest,
+               double border);
 
 private:
     struct Corner {
@@ -81,6 +84,7 @@ private:
     double& height(const Corner& corner) { return (*m_columns[corner.column])[corner.number]; }
     std::optional<double> mean(const glm::i64vec2& at);
     void join(Crossing& crossing);
+    void settleAt(double border);
     void dab(const TerrainBrush& brush, const BrushPoint& point, double target);
 
     glm::i64vec2 m_first, m_size;

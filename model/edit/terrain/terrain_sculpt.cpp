@@ -368,7 +368,7 @@ Result<Edited> sculptTerrain(const MapPtr& map, const Edit& edit, const EditCont
         }
     field.fixApart(points);
     const HeightField before = field;
-    field.apply(stroke->brush, points, static_cast<double>(cells.x));
+    field.apply(stroke->brush, points, static_cast<double>(cells.x), std::ldexp(1.0, stroke->depth));
     for (std::int64_t y = first.y; y < end.y; ++y)
         for (std::int64_t x = first.x; x < end.x; ++x) {
             const auto &was = before.at({x, y}), &is = field.at({x, y});
