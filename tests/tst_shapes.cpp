@@ -5,6 +5,8 @@
 #include <QTest>
 #include <glm/geometric.hpp>
 
+#include "model/geometry/pick.h"
+#include "model/selection/cell_rect.h"
 #include "model/shapes/polygon.h"
 #include "model/shapes/shape_cells.h"
 #include "tests/support/cube_cells.h"
@@ -102,6 +104,8 @@ private slots:
     void round_shapes_are_symmetric();
     void cells_side_by_side_share_their_corners_data();
     void cells_side_by_side_share_their_corners();
+    void hollow_walls_have_no_notches_data();
+    void hollow_walls_have_no_notches();
     void faces_between_bent_cubes_are_not_drawn();
     void boxes_rooms_and_stairs_are_whole_cells_data();
     void boxes_rooms_and_stairs_are_whole_cells();
@@ -283,6 +287,50 @@ void tst_shapes::cells_side_by_side_share_their_corners() {
                                 }
                         }
         }
+}
+
+void tst_shapes::hollow_walls_have_no_notches_data() {
+    QTest::addColumn<int>("width");
+    QTest::addColumn<int>("segments");
+    for (int width = 3; width <= 9; ++width)
+        for (const int segments : {0, 8})
+            QTest::addRow("%d wide, %d segments", width, segments) << width << segments;
+}
+
+/// From the axis every way out meets a wall that is most of a cell thick.
+void tst_shapes::hollow_walls_have_no_notches() {
+    QFETCH(const int, width);
+    QFETCH(const int, segments);
+    for (int depth = 3; depth <= 9; ++depth) {
+        const MapPtr map = emptyMap();
+        Shape shape = shapeOf(ShapeKind::Cylinder, {4, {2, 2, 2}, {width, 5, depth}}, 1);
+        shape.walls = 1;
+        shape.segments = segments;
+        const auto made = octant::apply(map, shapeEdit(*map, shape, "hollow"));
+        QVERIFY(made.has_value());
+        const Level& level = levelOf(*made->map);
+        PickIndex index;
+        index.update(std::make_shared<const MeshContext>(made->map->levels[0], made->map->revision,
+                                                         std::make_shared<TreeCache>()));
+        const double cell = double{level.sectorSide()} / 16, away = 40;
+        const glm::dvec3 axis =
+            lowestCorner(level) + glm::dvec3(2 + width / 2.0, 4.6, 2 + depth / 2.0) * cell;
+        for (int degrees = 1; degrees < 360; degrees += 2) {
+            const double turn = degrees * std::numbers::pi / 180;
+            Ray out, in;
+            out.origin = axis;
+            out.direction = {std::cos(turn), 0, std::sin(turn)};
+            in.origin = axis + out.direction * (away * cell);
+            in.direction = -out.direction;
+            const auto inner = index.pick(out), outer = index.pick(in);
+            QVERIFY(!outer.empty());
+            if (inner.empty())
+                continue; // too narrow to have a core
+            const double thick = away - (outer[0].distance + inner[0].distance) / cell;
+            if (thick < 0.7)
+                QFAIL(qPrintable(QStringLiteral("%1 deep: %2 at %3").arg(depth).arg(thick).arg(degrees)));
+        }
+    }
 }
 
 void tst_shapes::faces_between_bent_cubes_are_not_drawn() {

@@ -163,7 +163,9 @@ private:
     Part partOf(const LevelBox& cell) const {
         if (empty(common(cell, m_box)) || sideOf(m_surface, cell) == Side::Outside)
             return Part::Rest;
-        return m_inner && !empty(common(cell, *m_inner)) && sideOf(*m_innerSurface, cell) == Side::Inside
+        // With a cell of wall on all sides, so that no corner lies at the outside and at the core.
+        return m_inner && !empty(common(cell, *m_inner)) && sideOf(*m_innerSurface, cell) == Side::Inside &&
+                       (!m_surface.bends() || sideOf(m_surface, grown(cell, 1)) == Side::Inside)
                    ? Part::Core
                    : Part::Shape;
     }
@@ -281,26 +283,14 @@ private:
     }
 
     Crossing find(const glm::i64vec3& at) const {
-        const bool outer = isAt(m_surface, m_box, at);
-        const bool inner = m_inner && isAt(*m_innerSurface, *m_inner, at);
-        Crossing best;
-        if (!outer && !inner)
-            return best;
-        const Around around = lookAround(at);
-        double shortest = -1;
-        for (const ShapeSurface* surface :
-             {outer ? &m_surface : nullptr, inner ? &*m_innerSurface : nullptr}) {
-            if (surface == nullptr)
-                continue;
-            const auto way = wayTo(*surface, glm::dvec3(at), around);
-            if (!way)
-                continue;
-            if (const double length = glm::dot(*way, *way); shortest < 0 || length < shortest) {
-                shortest = length;
-                best.way = *way;
-            }
-        }
-        return best;
+        const ShapeSurface* surface = isAt(m_surface, m_box, at)                       ? &m_surface
+                                      : m_inner && isAt(*m_innerSurface, *m_inner, at) ? &*m_innerSurface
+                                                                                       : nullptr;
+        Crossing here;
+        if (surface != nullptr)
+            if (const auto way = wayTo(*surface, glm::dvec3(at), lookAround(at)))
+                here.way = *way;
+        return here;
     }
 
     CellCorners bent(const glm::i64vec3& cell) const {
