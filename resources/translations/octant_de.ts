@@ -12607,6 +12607,10 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <source>hole gap void sealed pointfile outside open room</source>
         <translation>loch lücke leere dicht pointfile außen offen raum</translation>
     </message>
+    <message>
+        <source>The walls leave no room inside: take a larger box or a finer grid.</source>
+        <translation>Die Wände lassen innen keinen Platz: eine größere Box oder ein feineres Raster hilft.</translation>
+    </message>
 </context>
 <context>
     <name>octant::AddPalette</name>

@@ -12602,6 +12602,9 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>hole gap void sealed pointfile outside open room</source>
+    </message>
+    <message>
+        <source>The walls leave no room inside: take a larger box or a finer grid.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

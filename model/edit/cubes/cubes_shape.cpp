@@ -21,6 +21,8 @@ namespace {
 enum class Mode : std::uint8_t { Fill, Hollow, Carve, Merge };
 
 constexpr double roundingError = 1e-4; ///< of stored corners, in cells
+constexpr const char* noRoomInside =
+    OCTANT_TR("The walls leave no room inside: take a larger box or a finer grid.");
 
 /// Puts the cells of a shape into the octrees.
 class ShapePlacer {
@@ -364,7 +366,10 @@ Result<Edited> placeShape(const MapPtr& map, const Edit& edit, const EditContext
     }
     if (!done)
         return tl::unexpected<Error>(done.error());
-    return cubes->finish();
+    auto edited = cubes->finish();
+    if (edited && *mode == Mode::Hollow && cells->core.empty())
+        edited->note = noRoomInside;
+    return edited;
 }
 
 constexpr EditParameter placeParameters[] = {
