@@ -77,6 +77,7 @@ private slots:
     void sources_keep_their_bounds_data();
     void sources_keep_their_bounds();
     void edits_add_change_and_remove_sources();
+    void a_source_that_is_added_has_a_name_of_its_own();
     void edits_refuse_what_is_out_of_bounds_data();
     void edits_refuse_what_is_out_of_bounds();
     void the_extension_of_another_program_is_not_replaced();
@@ -263,6 +264,18 @@ void tst_light::edits_add_change_and_remove_sources() {
     QCOMPARE(sources(fewer).at(0).name, std::string("b"));
     fewer = applied(fewer, lightEdit(fewer, "light.remove-source").with("source", std::uint64_t{0}));
     QVERIFY(fewer->extensions.empty()); // nothing is left to be said
+}
+
+void tst_light::a_source_that_is_added_has_a_name_of_its_own() {
+    MapPtr map = closedRoom();
+    for (const char* name : {"lamp", "lamp", "sun", "lamp", "", ""}) {
+        map = applied(map, lightEdit(map, "light.add-source").with("name", std::string(name)));
+        QVERIFY(map);
+    }
+    std::vector<std::string> names;
+    for (const light::Source& source : json::lightOf(*map).levels.at(0).sources)
+        names.push_back(source.name);
+    QCOMPARE(names, (std::vector<std::string>{"lamp", "lamp 2", "sun", "lamp 3", "", ""}));
 }
 
 void tst_light::edits_refuse_what_is_out_of_bounds_data() {

@@ -7,8 +7,11 @@
 
 #include "model/core/translate.h"
 #include "model/edit/actions.h"
+#include "model/edit/items/unique_names.h"
 #include "model/edit/light/light_draft.h"
 #include "model/light/light_fields.h"
+#include "model/map/item_kinds.h"
+#include "model/map/locate.h"
 
 namespace octant {
 namespace {
@@ -180,6 +183,9 @@ Result<Edited> addSource(const MapPtr& map, const Edit& edit, const EditContext&
         light::Source source;
         if (auto done = takeFields(source, edit); !done)
             return done;
+        // As of all that is added: paths, Find and the outline tell lamps of a level by their names.
+        if (const auto* of = static_cast<const Level*>(findItem(*map, edit.targets.front())))
+            source.name = firstFreeName(listIn(*of, ItemKind::LightSource), source.name);
         level.sources.push_back(std::move(source));
         return {};
     });
