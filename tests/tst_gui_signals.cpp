@@ -163,6 +163,41 @@ private slots:
         QCOMPARE(site.signal("open_the_gate")->hearers.size(), std::size_t{1});
     }
 
+    void theKeysOfTheListAreNotForWhatIsSelected() {
+        Site site;
+        QVERIFY(site.ready());
+        QVERIFY(site.edit(editOf("signal.connect", {site.plate(), site.gate()})));
+        QVERIFY(site.select({site.plate()}));
+        const auto entities = [&] {
+            return itemsOf(*site.map(), ItemKind::Entity,
+                           itemRef(ItemKind::Level, site.map()->levels[0]->id));
+        };
+        const auto click = [&](QTreeWidgetItem* row) {
+            QTest::mouseClick(site.tree().viewport(), Qt::LeftButton, {},
+                              site.tree().visualItemRect(row).center());
+            return site.driver().settle();
+        };
+        // On a signal: F2 renames that one, and nothing is removed.
+        QVERIFY(click(site.tree().topLevelItem(0)));
+        QTest::keyClick(&site.tree(), Qt::Key_Delete);
+        QVERIFY(site.driver().settle());
+        QCOMPARE(entities().size(), std::size_t{2});
+        QTest::keyClick(&site.tree(), Qt::Key_F2);
+        auto* line = site.tree().viewport()->findChild<QLineEdit*>();
+        QVERIFY(line != nullptr);
+        line->selectAll();
+        QTest::keyClicks(line, QStringLiteral("ring"));
+        QTest::keyClick(line, Qt::Key_Return);
+        QTRY_VERIFY(site.signal("ring") != nullptr);
+        QVERIFY(site.driver().settle());
+        // On its other end: Del ends the link.
+        QVERIFY(click(site.tree().topLevelItem(0)->child(0)));
+        QTest::keyClick(&site.tree(), Qt::Key_Delete);
+        QVERIFY(site.driver().settle());
+        QCOMPARE(entities().size(), std::size_t{2});
+        QVERIFY(SignalTable(*site.map()).all().empty());
+    }
+
     void triesASignalOut() {
         Site site;
         QVERIFY(site.ready());

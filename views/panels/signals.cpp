@@ -39,13 +39,14 @@ enum SignalRole {
 
 constexpr int nameColumn = 0, fieldColumn = 1;
 
-class SignalsPanel final : public QWidget, public SignalPlayer {
+class SignalsPanel final : public QWidget, public SignalPlayer, public CommandTarget {
     Q_DECLARE_TR_FUNCTIONS(octant::SignalsPanel)
 
 public:
     SignalsPanel(Host& host, QWidget* parent) : QWidget(parent), m_host(host) {
         setObjectName(QStringLiteral("signalsPanel"));
         build();
+        bind();
         m_listening = m_host.listen([this](const HostEvent& event) {
             if (const auto* changed = std::get_if<MapChanged>(&event)) {
                 // Each step of a drag is a map: the list follows when it ends, which the history tells.
@@ -64,6 +65,7 @@ public:
     }
 
     void setStage(SignalStage* stage) override { m_stage = stage; }
+    const ActionHandlers& handlers() const override { return m_handlers; }
 
 protected:
     void showEvent(QShowEvent* event) override {
@@ -156,6 +158,30 @@ private:
         layout->addWidget(m_linkRow);
         layout->addWidget(m_tree, 1);
         m_linkRow->hide();
+    }
+
+    /// The keys of the list are about its rows, also while entities are selected.
+    void bind() {
+        const auto anyRow = [this] { return m_tree->currentItem() != nullptr; };
+        m_handlers.add(
+            "edit.rename",
+            [this] {
+                QTreeWidgetItem* row = m_tree->currentItem();
+                if (row->parent() != nullptr)
+                    row = row->parent();
+                if (!nameOf(row).empty())
+                    m_tree->editItem(row, nameColumn);
+            },
+            anyRow);
+        m_handlers.add(
+            "edit.delete",
+            [this] {
+                if (m_cut->isEnabled())
+                    disconnectRow();
+                else
+                    m_host.report(m_cut->toolTip().toStdString());
+            },
+            anyRow);
     }
 
     /// Shows the signals of the selected entity, or those of the map.
@@ -487,6 +513,7 @@ private:
     }
 
     Host& m_host;
+    ActionHandlers m_handlers;
     SignalStage* m_stage = nullptr; ///< null where nothing is drawn
     std::shared_ptr<void> m_listening;
     MapPtr m_map; ///< that the table is of
