@@ -100,6 +100,7 @@ private slots:
     void exportTellsLossesFirst_data();
     void exportTellsLossesFirst();
     void exportAsksBeforeItReplacesWhatLiesBeside();
+    void exportWritesNothingUnderTheEndingOfAnotherKind();
     void otherFormatsAreImported_data();
     void otherFormatsAreImported();
     void whatIsNoModelIsNotImported();
@@ -707,6 +708,28 @@ void TestGuiModels::exportAsksBeforeItReplacesWhatLiesBeside() {
     }
     QVERIFY(QFile::exists(path));
     QVERIFY(octant::test::contentOf(beside) != "mine");
+}
+
+void TestGuiModels::exportWritesNothingUnderTheEndingOfAnotherKind() {
+    Opened opened("robot.p3m");
+    QVERIFY(opened.view != nullptr);
+    auto* dialog = opened.startExport();
+    auto* forms = opened.find<QComboBox>("exportForm");
+    auto* summary = opened.find<QLabel>("exportSummary");
+    QVERIFY(dialog && forms && summary);
+    forms->setCurrentIndex(forms->findData(int(ModelForm::Gltf)));
+    QVERIFY(opened.driver.settle());
+    // It could not be opened again, as it is told by its name what is in it.
+    const QString path = opened.driver.folder() + QStringLiteral("/copy.glb");
+    dialog->choose(path);
+    QVERIFY(opened.driver.settle());
+    QVERIFY(!QFile::exists(path));
+    QVERIFY2(summary->text().contains(QStringLiteral(".gltf")), qPrintable(summary->text()));
+    forms->setCurrentIndex(forms->findData(int(ModelForm::Glb)));
+    QVERIFY(opened.driver.settle());
+    dialog->choose(path);
+    QVERIFY(opened.driver.settle());
+    QVERIFY(QFile::exists(path));
 }
 
 void TestGuiModels::otherFormatsAreImported_data() {

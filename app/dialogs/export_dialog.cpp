@@ -110,7 +110,22 @@ void ExportDialog::askForFile() {
     dialog->open();
 }
 
+bool ExportDialog::endsAsAnother(const QString& path) const {
+    const auto ends = [&path](const ExportChoice& one) {
+        return path.endsWith(QLatin1Char('.') + QFileInfo(one.ending).suffix(), Qt::CaseInsensitive);
+    };
+    return !ends(choice()) && std::any_of(m_choices.choices.begin(), m_choices.choices.end(), ends);
+}
+
 void ExportDialog::choose(const QString& path) {
+    // Programs, Octant among them, tell by the ending what is in a file.
+    if (endsAsAnother(path)) {
+        m_summary->setText(
+            tr("Nothing was written: %1 ends as files of another kind do. Choose that kind above, or "
+               "a name that ends in .%2.")
+                .arg(fileNameOf(path), QFileInfo(choice().ending).suffix()));
+        return;
+    }
     // Whoever replaces a file means what it refers to as well.
     if (!m_ready || !m_ready->replaces || QFileInfo::exists(path)) {
         write(path);

@@ -41,6 +41,8 @@ signals:
 private:
     void prepare();
     void askForFile();
+    /// Whether a name ends as another of the choices has it, and not as the one that is chosen.
+    bool endsAsAnother(const QString& path) const;
     void askToReplace(const QString& path, const std::vector<std::string>& there);
     const ExportChoice& choice() const;
 
