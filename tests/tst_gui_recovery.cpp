@@ -10,6 +10,7 @@
 
 #include "app/document/document.h"
 #include "app/files/map_files.h"
+#include "app/recovery/journal_folder.h"
 #include "app/recovery/recovery.h"
 #include "app/recovery/recovery_dialog.h"
 #include "app/window/message_bar.h"
@@ -67,6 +68,7 @@ private slots:
     void documents_without_a_file_are_recovered();
     void discarded_documents_are_gone();
     void later_means_at_the_next_start();
+    void what_is_still_ending_is_waited_for();
     void closing_in_good_order_leaves_nothing();
     void a_file_that_was_changed_is_not_written_over_unasked();
     void edits_after_a_session_that_did_not_end_are_asked_for();
@@ -267,6 +269,18 @@ void tst_gui_recovery::later_means_at_the_next_start() {
         QTRY_VERIFY(!topLevel<RecoveryDialog>("recoveryDialog"));
         QCOMPARE(driver->documents().count(), 0);
     }
+}
+
+void tst_gui_recovery::what_is_still_ending_is_waited_for() {
+    // A program that was killed keeps its journals for as long as the system needs to take its memory away,
+    // or to write that to the disk.
+    leaveEdited({"one"});
+    auto ending = JournalFolder::takeAbandoned(journalRoot());
+    QCOMPARE(ending.size(), std::size_t(1));
+    WindowDriver driver;
+    QVERIFY(!offered(driver));
+    ending.clear();
+    QTRY_VERIFY_WITH_TIMEOUT(topLevel<RecoveryDialog>("recoveryDialog"), 30000);
 }
 
 void tst_gui_recovery::closing_in_good_order_leaves_nothing() {

@@ -81,7 +81,7 @@ std::optional<JournalFolder> JournalFolder::take(const fs::path& folder) {
     return JournalFolder(folder, std::move(lock));
 }
 
-std::vector<JournalFolder> JournalFolder::takeAbandoned(const fs::path& root) {
+std::vector<JournalFolder> JournalFolder::takeAbandoned(const fs::path& root, bool* inUse) {
     std::vector<JournalFolder> folders;
     std::error_code error;
     for (fs::directory_iterator entry(root, error), end; !error && entry != end; entry.increment(error)) {
@@ -89,6 +89,8 @@ std::vector<JournalFolder> JournalFolder::takeAbandoned(const fs::path& root) {
         if (fs::exists(entry->path() / "closed", none))
             continue;
         std::optional<JournalFolder> folder = take(entry->path());
+        if (!folder && inUse != nullptr)
+            *inUse = true;
         if (!folder || fs::exists(folder->closed(), none))
             continue;
         if (fs::exists(folder->journal(), none))

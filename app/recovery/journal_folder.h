@@ -26,8 +26,8 @@ public:
     /// A new one in the root, which is made where it is missing.
     static Result<JournalFolder> make(const std::filesystem::path& root);
     /// Those in the root that no program uses, which are this program's from now on; those of closed
-    /// documents are left alone.
-    static std::vector<JournalFolder> takeAbandoned(const std::filesystem::path& root);
+    /// documents are left alone. `inUse`: whether there are others.
+    static std::vector<JournalFolder> takeAbandoned(const std::filesystem::path& root, bool* inUse = nullptr);
     /// This one, where no program uses it.
     static std::optional<JournalFolder> take(const std::filesystem::path& folder);
 

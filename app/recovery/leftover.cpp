@@ -212,9 +212,9 @@ void discardLeftover(Leftover leftover) {
 }
 
 std::vector<Leftover> takeLeftovers(const std::filesystem::path& root,
-                                    std::vector<UnreadableJournal>* unreadable) {
+                                    std::vector<UnreadableJournal>* unreadable, bool* inUse) {
     std::vector<Leftover> leftovers;
-    for (JournalFolder& folder : JournalFolder::takeAbandoned(root))
+    for (JournalFolder& folder : JournalFolder::takeAbandoned(root, inUse))
         if (auto leftover = leftoverIn(std::move(folder), unreadable))
             leftovers.push_back(std::move(*leftover));
     std::sort(leftovers.begin(), leftovers.end(),

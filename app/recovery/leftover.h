@@ -38,9 +38,11 @@ struct UnreadableJournal {
 
 /// Those in a root that nobody uses. Journals without unsaved changes, which nobody needs any more, are
 /// removed; those that cannot be read are left alone for some weeks, as a later version may read them, and
-/// so are those of closed documents. `unreadable` takes those that nobody was told of yet.
+/// so are those of closed documents. `unreadable` takes those that nobody was told of yet; `inUse` becomes
+/// true where there are some that a program uses, which may just be ending.
 std::vector<Leftover> takeLeftovers(const std::filesystem::path& root,
-                                    std::vector<UnreadableJournal>* unreadable = nullptr);
+                                    std::vector<UnreadableJournal>* unreadable = nullptr,
+                                    bool* inUse = nullptr);
 
 /// Throws away what was done since the file was saved last. What was done before is kept for when the file
 /// is opened again; where it was never saved nothing is.

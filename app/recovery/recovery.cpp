@@ -6,6 +6,8 @@
 #include <optional>
 #include <utility>
 
+#include <QTimer>
+
 #include "app/dialogs/kept_history_dialog.h"
 #include "app/document/document.h"
 #include "app/document/documents.h"
@@ -33,6 +35,9 @@ namespace {
 
 /// A disk that takes longer may never answer, and the system kills who keeps it waiting.
 constexpr std::chrono::seconds longestWait(5);
+/// A program that was killed has its journals until the system has taken its memory away, or written it to
+/// the disk. So what is in use is looked at again, after pauses that double.
+constexpr int mostLooks = 4, firstPause = 2000; // ms
 
 /// The file may just have been closed, and its journal is being marked. A slow disk takes its time for that.
 void waitForClosing(JournalThread& thread, const CancelToken& cancel) {
@@ -292,16 +297,19 @@ void Recovery::askKeptHistory() {
 void Recovery::offer() {
     const auto work = [this, limits = keptLimits()](JobControl&) -> Jobs::Continuation {
         const auto unreadable = std::make_shared<std::vector<UnreadableJournal>>();
+        bool inUse = false;
         auto found = std::make_shared<Result<std::vector<Leftover>>>(attempt("the journals", [&] {
-            auto leftovers = takeLeftovers(journalRoot(), unreadable.get());
+            auto leftovers = takeLeftovers(journalRoot(), unreadable.get(), &inUse);
             tidyClosed(journalRoot(), limits);
             return leftovers;
         }));
-        return [this, found, unreadable] {
+        return [this, found, unreadable, inUse] {
             for (const UnreadableJournal& journal : *unreadable)
                 tellUnreadable(journal);
             if (*found && !(*found)->empty())
                 show(std::move(**found));
+            else if (inUse && m_looks < mostLooks)
+                QTimer::singleShot(firstPause * (1 << m_looks++), this, &Recovery::offer);
         };
     };
     m_jobs.start(tr("Looking for unsaved documents"), this, work, true);

@@ -83,6 +83,7 @@ private:
     std::shared_ptr<JournalThread> m_thread;
     std::shared_ptr<Relay> m_relay;
     MergeRecovered m_mergeRecovered;
+    int m_looks = 0; ///< how often offer() was put off
 };
 
 } // namespace octant
