@@ -9,6 +9,7 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
+#include <QStatusBar>
 #include <QTest>
 #include <QToolButton>
 
@@ -244,6 +245,17 @@ private slots:
         QTest::keyClick(&site.widget(), Qt::Key_Escape);
         site.driver().settle();
         QCOMPARE(site.changedTiles(before), 0);
+    }
+
+    void whatHasNothingToDoSaysSo() {
+        Site site; // new terrain blends per edge, and nothing of it is wrong
+        for (const char* action : {"terrain.blend-per-edge", "terrain.mend"}) {
+            site.driver()->statusBar()->clearMessage();
+            QVERIFY(site.trigger(action));
+            QCOMPARE(site.steps(), 0);
+            QVERIFY2(site.driver()->statusBar()->currentMessage().contains(QStringLiteral("already")),
+                     action);
+        }
     }
 
     void oneEdgeIsOfferedWhereEdgesBlendAlone() {

@@ -77,6 +77,14 @@ private slots:
         QVERIFY(!site.isChecked("build.paint-brush"));
         QVERIFY(site.run("build.paint-brush", site.middle()));
         QVERIFY(site.isChecked("build.paint-brush") && site.building.build.paints());
+        // As other tools it says that it is on, and Escape ends it before it lets go of what is selected.
+        site.click(site.cell(0, 0));
+        const auto hints = site.chain.hints(site.at(site.middle()));
+        QVERIFY(std::any_of(hints.begin(), hints.end(), [](const ToolText& text) {
+            return std::string_view(text.text).find("Paint brush") != std::string_view::npos;
+        }));
+        QVERIFY(site.key(KeyInput::Kind::Escape));
+        QVERIFY(!site.isChecked("build.paint-brush"));
     }
 
     void actions_do_nothing_while_one_does_not_build() {

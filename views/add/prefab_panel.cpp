@@ -36,6 +36,7 @@
 namespace octant {
 namespace {
 
+constexpr int folderIconSide = 16; // pixels
 constexpr int keyRole = Qt::UserRole, folderRole = Qt::UserRole + 1;
 constexpr int prefabPictureSide = 64; ///< pixels
 constexpr int lookEvery = 2000;       ///< milliseconds
@@ -288,7 +289,8 @@ void PrefabPanel::fill() {
             QTreeWidgetItem*& item = folders[so];
             if (item == nullptr) {
                 item = new QTreeWidgetItem(parent, {shownText(part.toStdString())});
-                item->setIcon(PrefabNameColumn, themeIcon(QStringLiteral("open")));
+                // As large as a text: a folder needs no row as high as a picture.
+                item->setIcon(PrefabNameColumn, themeIcon(QStringLiteral("open")).pixmap(folderIconSide));
                 item->setData(PrefabNameColumn, folderRole, so);
                 item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
                 item->setExpanded(true);

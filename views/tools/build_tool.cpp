@@ -155,11 +155,15 @@ bool BuildTool::wheel(const InputState& in, double notches) {
 }
 
 bool BuildTool::key(const InputState&, const KeyInput& input) {
-    if (input.kind != KeyInput::Kind::Escape || !m_building.build.active() ||
-        m_building.build.selection().empty())
+    BuildController& build = m_building.build;
+    if (input.kind != KeyInput::Kind::Escape || !build.active() ||
+        (build.selection().empty() && !build.paints()))
         return false;
     m_building.commitSessions();
-    m_building.build.clearSelection();
+    if (build.paints())
+        build.setPaints(false);
+    else
+        build.clearSelection();
     m_changed();
     return true;
 }

@@ -20,6 +20,7 @@ constexpr double leastRect = 48; // pixels a rectangle has when its corners and 
 constexpr glm::u8vec4 rimColor{20, 22, 26, 220}, hotColor{255, 255, 255, 255};
 
 constexpr const char* buildName = OCTANT_TR("Build");
+constexpr const char* paintsText = OCTANT_TR("Paint brush: drag over faces, Esc ends");
 constexpr const char* gridText = OCTANT_TR("grid %1 m");
 constexpr const char* boxText = OCTANT_TR("%1 × %2 × %3 cells, %4 × %5 × %6 m");
 constexpr const char* rectText = OCTANT_TR("%1 × %2 cells, %3 × %4 m");
@@ -139,6 +140,8 @@ std::vector<ToolText> BuildTool::hint(const InputState& in) const {
     using Number = ToolText::Number;
     const double side = cellSide(*in.level, build.depth());
     texts.push_back({gridText, {Number{side}}});
+    if (build.paints())
+        texts.push_back({paintsText, {}});
     const CellSelection& selection = build.selection();
     if (const auto& rect = build.onlyRect()) {
         const glm::i64vec3 size = rect->cells.size;

@@ -14,6 +14,8 @@ constexpr const char* nothingToPaint =
     OCTANT_TR("Choose what to paint first: a material, or one of the switches");
 constexpr const char* nothingToFill = OCTANT_TR("Select the tiles to fill first, with the tool for it");
 constexpr const char* nothingToTurn = OCTANT_TR("Select tiles first, with the tool for it");
+constexpr const char* allPerEdge = OCTANT_TR("All tiles blend per edge already");
+constexpr const char* allSound = OCTANT_TR("All tiles and splats have values that mean something already");
 constexpr const char* turnedInHand =
     OCTANT_TR("The tiles are no square: a turned copy of them is placed with a click, Esc ends");
 constexpr const char* placeText = OCTANT_TR("Paste: click places, Esc ends");
@@ -243,7 +245,13 @@ void TerrainTileTool::turn(terrain::Turn turn) {
     (void)m_host.submit(edit);
 }
 
-void TerrainTileTool::blendPerEdge() { (void)m_host.submit(terrainEdit("tiles.blend-per-edge")); }
+void TerrainTileTool::blendPerEdge() { submitToAll("tiles.blend-per-edge", allPerEdge); }
+
+void TerrainTileTool::submitToAll(const char* action, const char* nothingToDo) {
+    const MapPtr before = m_host.snapshot();
+    if (m_host.submit(terrainEdit(action)) && m_host.snapshot() == before)
+        m_host.report(m_host.translated(nothingToDo));
+}
 
 bool TerrainTileTool::letGo() {
     if (m_gesture != 0)
@@ -440,7 +448,7 @@ std::vector<ToolAction> TerrainTileTool::actions() {
     addTurn("terrain.mirror-north-south", terrain::Turn::MirrorNorthSouth);
     add("terrain.let-go", [this] { letGo(); });
     add("terrain.blend-per-edge", [this] { blendPerEdge(); });
-    add("terrain.mend", [this] { (void)m_host.submit(terrainEdit("tiles.mend")); });
+    add("terrain.mend", [this] { submitToAll("tiles.mend", allSound); });
     return all;
 }
 

@@ -96,6 +96,8 @@ private:
     bool paintsConnected() const { return m_tool.kind == TileToolKind::Paint && m_tool.connected; }
     std::shared_ptr<const render::Overlay> pointedOverlay(glm::u8vec4 color) const;
     std::unique_ptr<Drag> beginStroke(terrain::TilePlace at);
+    /// Submits an edit of the whole terrain, and reports `nothingToDo` where it changed nothing.
+    void submitToAll(const char* action, const char* nothingToDo);
     void addPoint(const Ray& ray);
     void previewStroke();
     void endStroke(bool commit);
