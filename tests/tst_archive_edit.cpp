@@ -96,6 +96,13 @@ private slots:
         QCOMPARE(contentOf(octant::apply(with->map, remove, editContext())->map->embeddedArchive, "a.txt"),
                  std::string("none"));
         QVERIFY(!octant::apply(map, remove, editContext()));
+        // Whatever is there goes with an empty path, so that a new one can be begun.
+        remove.with("path", std::string());
+        QVERIFY(octant::apply(with->map, remove, editContext())->map->embeddedArchive.empty());
+        const auto foreign = std::make_shared<Map>();
+        foreign->embeddedArchive = bytesOf("PK and no archive of this kind");
+        QVERIFY(!octant::apply(foreign, put, editContext()));
+        QVERIFY(octant::apply(foreign, remove, editContext())->map->embeddedArchive.empty());
         put.with("data", std::string("?"));
         QVERIFY(!octant::apply(map, put, editContext()));
     }

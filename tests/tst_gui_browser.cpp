@@ -2,6 +2,8 @@
 #include <QDialog>
 #include <QDir>
 #include <QDropEvent>
+#include <QFileDialog>
+#include <QImage>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
@@ -437,6 +439,19 @@ private slots:
         QCOMPARE(found.size(), 1);
         QVERIFY(!(site.map()->embeddedArchive == before));
         tree->setCurrentItem(found.front());
+        // A picture of another kind could not be read under the name of this one.
+        const Blob added = site.map()->embeddedArchive;
+        const QString picture = site.driver().folder() + QStringLiteral("/wood.png");
+        QVERIFY(QImage(4, 4, QImage::Format_RGB32).save(picture));
+        QTest::mouseClick(dialog->findChild<QPushButton*>(QStringLiteral("archiveReplace")), Qt::LeftButton);
+        auto* files = topLevel<QFileDialog>("archiveFileDialog");
+        QVERIFY(files);
+        emit files->fileSelected(picture);
+        files->reject();
+        QVERIFY(site.map()->embeddedArchive == added);
+        QVERIFY(dialog->findChild<QLabel*>(QStringLiteral("archiveHint"))
+                    ->text()
+                    .contains(QStringLiteral("wood.png")));
         QTest::mouseClick(dialog->findChild<QPushButton*>(QStringLiteral("archiveRemove")), Qt::LeftButton);
         QVERIFY(tree->findItems(QStringLiteral("wood.ptf"), Qt::MatchRecursive).isEmpty());
         dialog->close();

@@ -58,7 +58,7 @@ ArchiveDialog::ArchiveDialog(DocumentHost& host, QWidget* parent)
         connect(made, &QPushButton::clicked, this, run);
         return made;
     };
-    button(tr("Add files…"), "archiveAdd", &ArchiveDialog::add);
+    m_add = button(tr("Add files…"), "archiveAdd", &ArchiveDialog::add);
     m_replace = button(tr("Replace…"), "archiveReplace", &ArchiveDialog::replace);
     m_extract = button(tr("Extract…"), "archiveExtract", &ArchiveDialog::extract);
     m_remove = button(tr("Remove"), "archiveRemove", &ArchiveDialog::remove);
@@ -80,14 +80,20 @@ void ArchiveDialog::refresh() {
     m_tree->clear();
     m_archive = {};
     const Blob& bytes = m_host.snapshot()->embeddedArchive;
+    m_changeable = true;
     auto archive = bytes.empty() ? Result<paf::Archive>(paf::Archive()) : paf::read(bytes);
     if (!archive) {
-        tell(tr("The archive cannot be read: %1").arg(shownText(archive.error().text())));
+        m_changeable = false;
+        tell(tr("The archive cannot be read: %1. Remove takes it away, and what is added then begins a new "
+                "one.")
+                 .arg(shownText(archive.error().text())));
     } else {
         m_archive = std::move(*archive);
-        if (!m_archive.sound())
-            tell(tr(
-                "Parts of the archive are damaged. What is whole can be extracted; nothing can be changed."));
+        m_changeable = m_archive.sound();
+        if (!m_changeable)
+            tell(tr("Parts of the archive are damaged. Extract what is whole; Remove takes all of it away, "
+                    "and what "
+                    "is added then begins a new one."));
         else if (m_archive.entries.empty())
             tell(tr("The map has no files yet. Add textures here, or drop them, and name them with map: in "
                     "front, "
@@ -127,10 +133,10 @@ void ArchiveDialog::fill(QTreeWidgetItem* parent, const std::vector<paf::Entry>&
 
 void ArchiveDialog::updateButtons() {
     const QTreeWidgetItem* item = m_tree->currentItem();
-    const bool sound = m_archive.sound();
     m_extract->setEnabled(!m_archive.entries.empty());
-    m_replace->setEnabled(item != nullptr && sound && !item->data(0, folderRole).toBool());
-    m_remove->setEnabled(item != nullptr && sound);
+    m_add->setEnabled(m_changeable);
+    m_replace->setEnabled(item != nullptr && m_changeable && !item->data(0, folderRole).toBool());
+    m_remove->setEnabled(item != nullptr || !m_changeable);
 }
 
 QString ArchiveDialog::picked() const {
@@ -185,13 +191,22 @@ void ArchiveDialog::addFiles(const QStringList& files) {
 
 void ArchiveDialog::replace() {
     const QString path = picked();
-    connect(ask(tr("Replace %1 by").arg(shownText(path)), QFileDialog::ExistingFile),
-            &QFileDialog::fileSelected, this, [this, path](const QString& file) { put(path, file); });
+    connect(
+        ask(tr("Replace %1 by").arg(shownText(path)), QFileDialog::ExistingFile), &QFileDialog::fileSelected,
+        this, [this, path](const QString& file) {
+            // What is in a file is told by its ending, and the ending stays.
+            if (QFileInfo(path).suffix().compare(QFileInfo(file).suffix(), Qt::CaseInsensitive) == 0)
+                put(path, file);
+            else
+                tell(tr("%1 is not of the kind of %2. Add it under its own name, and remove the other one.")
+                         .arg(shownText(QFileInfo(file).fileName()), shownText(path)));
+        });
 }
 
 void ArchiveDialog::remove() {
     Edit edit{"archive.remove", {{ItemKind::Map, -1, ItemRef::NoCube, MapItem}}, {}};
-    m_host.submit(edit.with("path", picked().toStdString()));
+    // Of one that cannot be changed nothing is taken out, only all of it.
+    m_host.submit(edit.with("path", m_changeable ? picked().toStdString() : std::string()));
 }
 
 namespace {

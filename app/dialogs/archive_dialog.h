@@ -52,7 +52,8 @@ private:
     paf::Archive m_archive;
     QTreeWidget* m_tree;
     QLabel* m_hint;
-    QPushButton *m_extract, *m_replace, *m_remove;
+    QPushButton *m_add, *m_extract, *m_replace, *m_remove;
+    bool m_changeable = true; ///< it can be read, and nothing of it is damaged
 };
 
 } // namespace octant

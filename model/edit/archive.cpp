@@ -100,12 +100,14 @@ namespace {
 Result<Edited> removeFromArchive(const MapPtr& map, const Edit& edit, const EditContext& context) {
     if (auto fits = ofMap(map, edit, context); !fits)
         return tl::unexpected<Error>(fits.error());
-    return withArchive(map, context.withoutFile(map->embeddedArchive, *textParameter(edit, "path")));
+    const std::string& path = *textParameter(edit, "path");
+    return withArchive(map, path.empty() ? Blob() : context.withoutFile(map->embeddedArchive, path));
 }
 
 constexpr EditParameter archiveRemoveParameters[] = {
     {"path", ParameterType::Text, Needed::Required,
-     OCTANT_TR("What to remove; of a folder everything in it goes too")},
+     OCTANT_TR(
+         "What to remove; of a folder everything in it goes too. Empty: the whole archive, sound or not")},
 };
 
 } // namespace
