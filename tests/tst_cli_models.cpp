@@ -1,6 +1,11 @@
+#include <algorithm>
+
 #include <QDir>
 #include <QFile>
 #include <QImage>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -39,6 +44,7 @@ private slots:
     void texturesOfTheGameAreExported();
     void nothingOutsideOfTheFolderIsRead();
     void fieldsAreSetAndScriptsRun();
+    void itemsAreListedAsScriptsNameThem();
     void animationsAreDrawnAtAMoment();
     void whatMakesNoSenseIsRefused();
 };
@@ -56,6 +62,29 @@ void TestCliModels::dumpIsThatOfTheFormat() {
     QCOMPARE(object(run({"dump", copy}).out)[u"layout"].toString(), QStringLiteral("2025-12-07"));
     const Ran forced = run({"dump", copy, "--layout", "engine"});
     QCOMPARE(object(forced.out)[u"layout"].toString(), QStringLiteral("engine"));
+}
+
+void TestCliModels::itemsAreListedAsScriptsNameThem() {
+    const QString robot = p3mPath(QStringLiteral("robot.p3m")), script = place("rename.jsonl");
+    const Ran listed = run({"dump", robot, "--ids"});
+    QVERIFY2(listed.exitCode == 0, qPrintable(listed.complaints.join('\n')));
+    const QJsonArray items = QJsonDocument::fromJson(listed.out).array();
+    const auto bone = std::find_if(items.begin(), items.end(), [](const QJsonValue& item) {
+        return item[u"path"].toString() == QLatin1String("bones/@1");
+    });
+    QVERIFY(bone != items.end());
+    QCOMPARE((*bone)[u"name"].toString(), QStringLiteral("Neck"));
+    QFile file(script);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(QJsonDocument(QJsonObject{{"action", "item.set"},
+                                         {"targets", QJsonArray{QJsonObject{{"kind", (*bone)[u"kind"]},
+                                                                            {"id", (*bone)[u"id"]}}}},
+                                         {"parameters", QJsonObject{{"field", "name"}, {"value", "Hals"}}}})
+                   .toJson(QJsonDocument::Compact));
+    file.close();
+    const Ran ran = run({"run", robot, script, "-o", place("renamed.p3m")});
+    QVERIFY2(ran.exitCode == 0, qPrintable(ran.complaints.join('\n')));
+    QVERIFY(run({"dump", place("renamed.p3m")}).out.contains("Hals"));
 }
 
 void TestCliModels::infoCounts() {

@@ -251,7 +251,7 @@ private:
             ->check(fileName)
             ->required();
         command.add_flag("--ids", m_dump.ids,
-                         "Print instead which item of a map has which id in scripts, with its path");
+                         "Print instead which item has which id in scripts, with its path");
         addLayout(command);
         m_read.addTo(command);
     }

@@ -84,15 +84,16 @@ std::optional<Error> inapplicable(FileKind kind, const ConvertOptions& options) 
 
 int dump(const DumpOptions& options) {
     const FileKind kind = fileKindOf(options.file);
-    if (options.ids && kind != FileKind::Map && kind != FileKind::Other) {
-        complain(options.file, Error{{}, "only maps have ids that scripts name"});
+    const bool edited = kind == FileKind::Map || kind == FileKind::Model || kind == FileKind::Terrain;
+    if (options.ids && !edited && kind != FileKind::Other) {
+        complain(options.file, Error{{}, "only maps, models and terrain have ids that scripts name"});
         return Failed;
     }
     if (kind == FileKind::Archive)
         return listArchive({options.file, true});
-    if (kind == FileKind::Model)
+    if (kind == FileKind::Model && !options.ids)
         return dumpModel(options);
-    if (kind == FileKind::Terrain)
+    if (kind == FileKind::Terrain && !options.ids)
         return dumpTerrain(options);
     const MapPtr map = readFileOrComplain(options.file, options.read);
     if (!map)

@@ -21,7 +21,8 @@ Result<std::optional<ValueType>> typeOf(const Edit& edit) {
         return std::optional<ValueType>();
     const auto type = valueTypeByName(*name);
     if (!type)
-        return fail(fmt::format("there is no type of values called \"{}\"", *name));
+        return fail(fmt::format("there is no type of values called \"{}\"; there are {}", *name,
+                                fmt::join(valueTypeNames(), ", ")));
     return type;
 }
 
