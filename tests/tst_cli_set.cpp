@@ -40,6 +40,7 @@ private slots:
     void sourcesOfLightAreRefusedWithTheReason();
     void customPropertiesAreSetByPath_data();
     void customPropertiesAreSetByPath();
+    void theExamplesOfTheManualWork();
 };
 
 void TestCliSet::setChangesFieldsByPath_data() {
@@ -420,6 +421,37 @@ void TestCliSet::customPropertiesAreSetByPath() {
             run({"set", place("fewer.pmf"), entity + QLatin1String(wrong), "-o", place("no.pmf")});
         QCOMPARE(ran.exitCode, 2);
         QVERIFY(!QFile::exists(place("no.pmf")));
+    }
+}
+
+void TestCliSet::theExamplesOfTheManualWork() {
+    for (const char* page : {"README.md", "resources/manual/scripts.md"}) {
+        const QTemporaryDir folder;
+        const auto path = [&](const char* name) { return folder.filePath(QString::fromLatin1(name)); };
+        QVERIFY(QFile::copy(QStringLiteral(OCTANT_SOURCE_DIR "/resources/demo.pmf"), path("demo.pmf")));
+        QVERIFY(QFile::setPermissions(path("demo.pmf"), QFile::ReadOwner | QFile::WriteOwner));
+        const QByteArray text = contentOf(QStringLiteral(OCTANT_SOURCE_DIR "/") + QString::fromLatin1(page));
+        QByteArray script;
+        int examples = 0;
+        for (const QByteArray& line : text.split('\n')) {
+            if (line.startsWith("    {\"action\":"))
+                script += line.trimmed() + '\n';
+            if (!line.startsWith("    octant set "))
+                continue;
+            const Ran ran =
+                run(QString::fromUtf8(line.trimmed()).split(QLatin1Char(' ')).mid(1), folder.path());
+            QVERIFY2(ran.exitCode == 0, qPrintable(ran.complaints.join('\n')));
+            ++examples;
+        }
+        QVERIFY(examples >= 4 && script.count('\n') >= 4);
+        QFile file(path("edits.jsonl"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(script);
+        file.close();
+        QVERIFY(QFile::remove(path("demo.pmf")));
+        QVERIFY(QFile::copy(QStringLiteral(OCTANT_SOURCE_DIR "/resources/demo.pmf"), path("demo.pmf")));
+        const Ran ran = run({"run", "demo.pmf", "edits.jsonl", "-o", "done.pmf"}, folder.path());
+        QVERIFY2(ran.exitCode == 0, qPrintable(ran.complaints.join('\n')));
     }
 }
 

@@ -2320,10 +2320,6 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Die Bytes, in Base64</translation>
     </message>
     <message>
-        <source>What to remove; of a folder everything in it goes too</source>
-        <translation>Was entfernt wird; bei einem Ordner auch alles darin</translation>
-    </message>
-    <message>
         <source>Put file into archive</source>
         <translation>Datei ins Archiv legen</translation>
     </message>
@@ -12611,6 +12607,22 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <source>The walls leave no room inside: take a larger box or a finer grid.</source>
         <translation>Die Wände lassen innen keinen Platz: eine größere Box oder ein feineres Raster hilft.</translation>
     </message>
+    <message>
+        <source>All tiles blend per edge already</source>
+        <translation>Alle Kacheln werden schon je Kante überblendet</translation>
+    </message>
+    <message>
+        <source>All tiles and splats have values that mean something already</source>
+        <translation>Alle Kacheln und Splats haben schon Werte, die etwas bedeuten</translation>
+    </message>
+    <message>
+        <source>Paint brush: drag over faces, Esc ends</source>
+        <translation>Malpinsel: über Flächen ziehen, Esc beendet</translation>
+    </message>
+    <message>
+        <source>What to remove; of a folder everything in it goes too. Empty: the whole archive, sound or not</source>
+        <translation>Was zu entfernen ist; von einem Ordner auch alles darin. Leer: das ganze Archiv, heil oder nicht</translation>
+    </message>
 </context>
 <context>
     <name>octant::AddPalette</name>
@@ -12678,14 +12690,6 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Entfernen</translation>
     </message>
     <message>
-        <source>The archive cannot be read: %1</source>
-        <translation>Das Archiv kann nicht gelesen werden: %1</translation>
-    </message>
-    <message>
-        <source>Parts of the archive are damaged. What is whole can be extracted; nothing can be changed.</source>
-        <translation>Teile des Archivs sind beschädigt. Was heil ist, kann extrahiert werden; ändern lässt sich nichts.</translation>
-    </message>
-    <message>
         <source>The map has no files yet. Add textures here, or drop them, and name them with map: in front, as in map:textures/wall.</source>
         <translation>Die Karte hat noch keine Dateien. Fügen Sie hier Texturen hinzu oder legen Sie sie hier ab, und nennen Sie sie mit map: davor, wie in map:textures/wall.</translation>
     </message>
@@ -12734,6 +12738,18 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
             <numerusform>%n Datei geschrieben. Unverändert gelassen: %1</numerusform>
             <numerusform>%n Dateien geschrieben. Unverändert gelassen: %1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 is not of the kind of %2. Add it under its own name, and remove the other one.</source>
+        <translation>%1 ist nicht von der Art von %2. Fügen Sie es unter seinem eigenen Namen hinzu, und entfernen Sie das andere.</translation>
+    </message>
+    <message>
+        <source>The archive cannot be read: %1. Remove takes it away, and what is added then begins a new one.</source>
+        <translation>Das Archiv kann nicht gelesen werden: %1. „Entfernen“ nimmt es weg, und was danach hinzugefügt wird, beginnt ein neues.</translation>
+    </message>
+    <message>
+        <source>Parts of the archive are damaged. Extract what is whole; Remove takes all of it away, and what is added then begins a new one.</source>
+        <translation>Teile des Archivs sind beschädigt. Entpacken Sie, was heil ist; „Entfernen“ nimmt alles weg, und was danach hinzugefügt wird, beginnt ein neues.</translation>
     </message>
 </context>
 <context>
@@ -13850,6 +13866,10 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
     <message>
         <source>Replace</source>
         <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>Nothing was written: %1 ends as files of another kind do. Choose that kind above, or a name that ends in .%2.</source>
+        <translation>Nichts wurde geschrieben: %1 endet wie Dateien anderer Art. Wählen Sie diese Art oben, oder einen Namen, der auf .%2 endet.</translation>
     </message>
 </context>
 <context>

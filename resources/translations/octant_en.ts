@@ -2317,10 +2317,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What to remove; of a folder everything in it goes too</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Put file into archive</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12607,6 +12603,22 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>The walls leave no room inside: take a larger box or a finer grid.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>All tiles blend per edge already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All tiles and splats have values that mean something already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paint brush: drag over faces, Esc ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What to remove; of a folder everything in it goes too. Empty: the whole archive, sound or not</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::AddPalette</name>
@@ -12674,14 +12686,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The archive cannot be read: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Parts of the archive are damaged. What is whole can be extracted; nothing can be changed.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The map has no files yet. Add textures here, or drop them, and name them with map: in front, as in map:textures/wall.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12730,6 +12734,18 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
             <numerusform>%n file written. Left as they were: %1</numerusform>
             <numerusform>%n files written. Left as they were: %1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 is not of the kind of %2. Add it under its own name, and remove the other one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The archive cannot be read: %1. Remove takes it away, and what is added then begins a new one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parts of the archive are damaged. Extract what is whole; Remove takes all of it away, and what is added then begins a new one.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -13845,6 +13861,10 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>Replace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was written: %1 ends as files of another kind do. Choose that kind above, or a name that ends in .%2.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
