@@ -628,6 +628,8 @@ private slots:
     void whatIsHiddenIsLeftOut();
     void leavingOutWhatIsHiddenChangesNoPicture_data();
     void leavingOutWhatIsHiddenChangesNoPicture();
+    void whatChangedIsDrawnAlone_data() { leavingOutWhatIsHiddenChangesNoPicture_data(); }
+    void whatChangedIsDrawnAlone();
 
     void picturesThatAreTooLargeAreRefused() {
         QVERIFY(!OffscreenTarget::create(m_context->gl(), 0, 10));
@@ -805,6 +807,112 @@ void RenderPicture::leavingOutWhatIsHiddenChangesNoPicture() {
         QVERIFY2(pictures[0] == pictures[1], qPrintable(QString::number(view)));
     }
     qInfo("%zu patches hidden in %d views", hidden, views);
+    renderer.releaseGl();
+    QCOMPARE(gl.error(), 0u);
+}
+
+/// Patches change while the camera rests, and each picture is the one that is drawn whole.
+void RenderPicture::whatChangedIsDrawnAlone() {
+    QFETCH(QString, file);
+    QFETCH(int, views);
+    const MapPtr map = octant::test::loadMapOf(file);
+    QVERIFY(map);
+    Scene scene;
+    addLevel(scene, *map, 0, octant::test::poolExecutor());
+    struct Place {
+        PatchKey key;
+        glm::dvec3 middle;
+    };
+    std::vector<Place> places;
+    for (const auto& [id, sector] : scene.sectors())
+        for (const auto& [cube, mesh] : sector.patches)
+            places.push_back({{id, cube}, sector.origin + glm::dvec3(mesh->bounds.center())});
+    std::sort(places.begin(), places.end(), [](const Place& a, const Place& b) { return a.key < b.key; });
+    std::mt19937 random(31);
+    const auto between = [&](double low, double high) {
+        return std::uniform_real_distribution<double>(low, high)(random);
+    };
+    const auto changed = [&](const PatchMesh& mesh) {
+        PatchMesh other = mesh;
+        const std::size_t triangles = other.indices.size() / 3;
+        const auto from = static_cast<std::ptrdiff_t>(random() % triangles),
+                   end = std::min<std::ptrdiff_t>(from + 1 + static_cast<std::ptrdiff_t>(random() % 4),
+                                                  static_cast<std::ptrdiff_t>(triangles));
+        if (random() % 3 == 0) {
+            // Collapsed, as if they were not there.
+            for (std::ptrdiff_t i = from * 3; i < end * 3; ++i)
+                other.indices[static_cast<std::size_t>(i)] =
+                    other.indices[static_cast<std::size_t>(from * 3)];
+            return other;
+        }
+        for (std::ptrdiff_t i = from * 3; i < end * 3; ++i) {
+            MeshVertex& vertex = other.vertices[other.indices[static_cast<std::size_t>(i)]];
+            vertex.position += glm::vec3(between(-0.5, 0.5), between(-0.5, 0.5), between(-0.5, 0.5));
+            other.bounds.add(vertex.position);
+        }
+        return other;
+    };
+    Gl& gl = m_context->gl();
+    constexpr int wide = 640, tall = 360;
+    auto target = OffscreenTarget::create(gl, wide, tall);
+    QVERIFY(target.has_value());
+    Renderer renderer(gl);
+    QVERIFY(renderer.init());
+    const RenderTarget whole{(*target)->framebuffer(), 0, 0, wide, tall};
+    std::size_t inPart = 0, untouched = 0;
+    for (int view = 0; view < views; ++view) {
+        const Place& place = places[random() % places.size()];
+        Camera camera;
+        camera.eye = place.middle + glm::dvec3(between(-25, 25), between(4, 25), between(-25, 25));
+        camera.lookAt(place.middle);
+        camera.yaw += between(-15, 15);
+        if (view % 6 == 5) {
+            camera.projection = static_cast<Projection>(1 + random() % 3);
+            camera.orthoHeight = between(20, 120);
+        }
+        FrameSettings settings;
+        settings.relief = {view % 2 == 0, view % 3 == 0, false};
+        settings.mode = view % 5 == 4 ? ViewMode::MaterialColor : ViewMode::Shaded;
+        settings.samples = view % 11 == 10 ? 4 : 0;
+        if (view % 4 == 1)
+            settings.section.nearest = between(0, 15);
+        const auto picture = [&](bool parts, FrameStats& stats) {
+            settings.parts = parts;
+            renderer.uploadPending(scene, UploadBudget::unlimited(), camera, {wide, tall});
+            const auto drawn = renderer.render(scene, camera, settings, whole);
+            stats = drawn ? *drawn : FrameStats();
+            return readPixels(gl, (*target)->framebuffer(), wide, tall).rgba;
+        };
+        for (int edit = 0; edit < 4; ++edit) {
+            FrameStats stats;
+            (void)picture(true, stats);
+            (void)picture(true, stats);
+            // What is in the middle, or is anywhere.
+            const PatchKey& key = edit % 2 == 0 ? place.key : places[random() % places.size()].key;
+            const auto& patches = scene.sector(key.sector)->patches;
+            const auto before = patches.contains(key.cube) ? patches.at(key.cube) : nullptr;
+            if (!before || before->indices.size() < 3)
+                continue;
+            std::shared_ptr<const PatchMesh> after;
+            if (edit != 3)
+                after = std::make_shared<const PatchMesh>(changed(*before));
+            for (const auto& mesh : {after, before}) { // back again too
+                scene.setPatch(key, mesh);
+                const auto part = picture(true, stats);
+                inPart += stats.inPart ? 1 : 0;
+                untouched += stats.reused ? 1 : 0;
+                FrameStats all;
+                const bool same = part == picture(false, all);
+                QVERIFY(!all.inPart && !all.reused);
+                QVERIFY2(same, qPrintable(QStringLiteral("view %1, edit %2").arg(view).arg(edit)));
+                // The next one begins with what was put together.
+                (void)picture(true, stats);
+                (void)picture(true, stats);
+            }
+        }
+    }
+    qInfo("%zu pictures were drawn in part, %zu not at all", inPart, untouched);
+    QVERIFY(inPart > 0);
     renderer.releaseGl();
     QCOMPARE(gl.error(), 0u);
 }

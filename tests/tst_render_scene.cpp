@@ -430,16 +430,16 @@ private slots:
         MaterialStyle stone = bench.scene.materials()[0];
         stone.color = {1, 2, 3};
         bench.scene.updateMaterial(stone);
-        QVERIFY(!stands() && !stands() && stands());
+        QVERIFY(!stands() && stands()); // seen from the same place again, which is worth a copy at once
         bench.camera.yaw += 1;
         QVERIFY(!stands() && !stands() && stands());
         bench.settings.mode = ViewMode::MaterialColor;
         QVERIFY(!stands() && !stands() && stands());
         bench.scene.setPatch({1, 1}, boxMesh(glm::vec3(1), glm::vec3(2), 1));
         bench.upload();
-        QVERIFY(!stands() && !stands() && stands());
+        QVERIFY(!stands() && stands());
         bench.scene.setSector(1, {0, 0, 30}, 32);
-        QVERIFY(!stands() && !stands() && stands());
+        QVERIFY(!stands() && stands());
     }
 
     void timeMattersWhereSomethingMoves() {

@@ -12,6 +12,7 @@
 
 #include "io/save_file.h"
 #include "tests/bench/generated_map.h"
+#include "tests/bench/generated_town.h"
 
 namespace octant::bench {
 namespace {
@@ -45,6 +46,11 @@ const std::vector<BenchMap>& benchMaps() {
         return list;
     }();
     return maps;
+}
+
+const BenchMap& townMap() {
+    static const BenchMap town = lazily("generated_town", generatedTownFile);
+    return town;
 }
 
 std::vector<double> inFreshProcess(const std::function<std::vector<double>()>& work) {

@@ -16,6 +16,8 @@ struct BenchMap {
     std::function<const Blob&()> file; ///< made or read when first asked for
 };
 const std::vector<BenchMap>& benchMaps();
+/// The one of 4,500,000 triangles, which takes longer to make and is for those who ask for it.
+const BenchMap& townMap();
 
 /// Runs work in a child process, so that it starts with fresh memory, and gives back the numbers that it
 /// returns.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -67,6 +68,8 @@ struct FrameSettings {
     LightPreview preview; ///< in shaded views
     SightLook sight;
     Hiding hiding;
+    bool parts =
+        true; ///< where little changed since the last frame, only that is drawn; the picture is the same
     double time = 0;      ///< seconds, for waves and moving textures; stands still where the caller lets it
     glm::vec3 wind{0.0f}; ///< units a second
     glm::u8vec3 backgroundTop{58, 66, 80};
@@ -88,6 +91,18 @@ struct RenderTarget {
     int height = 0;
 };
 
+/// A rectangle of a picture, in its pixels from the lower left.
+struct PictureRect {
+    int x = 0, y = 0, width = 0, height = 0;
+    bool empty() const { return width <= 0 || height <= 0; }
+    /// With so many pixels more on each side, as far as they are in a picture of this size.
+    PictureRect grown(int by, int pictureWidth, int pictureHeight) const {
+        const int left = std::max(0, x - by), low = std::max(0, y - by);
+        return {left, low, std::min(pictureWidth, x + width + by) - left,
+                std::min(pictureHeight, y + height + by) - low};
+    }
+};
+
 /// How much may be sent to the graphics driver in one frame. Sending stops when either runs out.
 struct UploadBudget {
     std::size_t bytes = std::size_t{8} << 20; ///< of vertices, indices and pictures
@@ -107,6 +122,7 @@ struct FrameStats {
     std::size_t pending = 0; ///< patches and lightmaps that wait for upload
     bool animated = false;   ///< the picture would be another one at another time
     bool reused = false;     ///< the level's picture is that of an earlier frame
+    bool inPart = false;     ///< likewise, but for a part that was drawn anew
     bool unfinished = false; ///< lines of cells are still being made: the next frame shows more of them
 };
 

@@ -8,6 +8,7 @@
 #include <glm/geometric.hpp>
 
 #include "views/render/gl_constants.h"
+#include "views/render/mesh_difference.h"
 
 namespace octant::render {
 
@@ -15,6 +16,10 @@ namespace {
 
 constexpr std::uint32_t sectorsInBlock = 65536;
 constexpr float outOfPicture = 0.001f;
+/// Changes whose places are kept: with more it is faster to draw all of a picture.
+constexpr std::size_t mostChanges = 512;
+
+constexpr auto blendedClass = static_cast<std::size_t>(DrawClass::Blended);
 
 std::size_t index(int place) { return static_cast<std::size_t>(place); }
 
@@ -36,6 +41,20 @@ Box boxOf(const PatchMesh& mesh) {
 }
 
 } // namespace
+
+void GpuCache::changeIn(const Sector& sector, const Box& box) {
+    if (box.empty() || !sector.placed)
+        return;
+    if (m_changes.size() >= mostChanges) {
+        m_changes.clear();
+        m_changedAnywhere = m_generation;
+        return;
+    }
+    WorldBox place;
+    place.add(sector.origin + glm::dvec3(box.min));
+    place.add(sector.origin + glm::dvec3(box.max));
+    m_changes.push_back({m_generation, sector.id, place});
+}
 
 int GpuCache::sectorPlace(std::uint64_t id) {
     const auto known = m_sectorPlaces.find(id);
@@ -69,6 +88,8 @@ void GpuCache::dropPatch(int place) {
     Sector& sector = m_sectors[index(patch.sector)];
     sector.patches.erase(std::find(sector.patches.begin(), sector.patches.end(), place));
     sector.boxStale = true;
+    if (patch.residence.page >= 0)
+        changeIn(sector, {patch.center - patch.half, patch.center + patch.half});
     m_store.release(patch.residence);
     if (patch.pending)
         --m_pendingCount;
@@ -128,6 +149,8 @@ void GpuCache::syncSector(const Scene& scene, std::uint64_t id) {
         return;
     }
     Sector& sector = m_sectors[index(sectorPlace(id))];
+    if (sector.placed != from->placed || sector.origin != from->origin)
+        changeAnywhere();
     sector.placed = from->placed;
     sector.origin = from->origin;
     m_originsStale = true;
@@ -172,20 +195,20 @@ void GpuCache::syncAll(const Scene& scene) {
 
 void GpuCache::advance(double time) {
     if (m_materials.advance(time))
-        ++m_generation;
+        changeAnywhere();
 }
 
 void GpuCache::sendPictures(const UploadBudget& left) {
     bool changed = false;
     m_textures.upload(left, changed);
     if (changed && m_materials.refreshLayers())
-        ++m_generation;
+        changeAnywhere();
 }
 
 void GpuCache::sync(const Scene& scene) {
     if (m_scene == scene.identity() && m_textures.sync(scene)) {
         m_materials.refreshLayers();
-        ++m_generation;
+        changeAnywhere();
     }
     if (scene.identity() != m_scene || !scene.remembers(m_seen)) {
         syncAll(scene);
@@ -212,6 +235,7 @@ void GpuCache::sync(const Scene& scene) {
             syncLightmaps(scene, change.key.sector);
             break;
         case Scene::Change::Kind::Material: {
+            changeAnywhere();
             if (looks.empty()) {
                 for (const MaterialStyle& look : scene.materials())
                     looks.emplace(look.id, &look);
@@ -246,6 +270,15 @@ std::size_t GpuCache::sendPatch(Patch& patch, std::shared_ptr<const PatchMesh> m
     looks.lightmaps = &sector.lightmaps.places;
     looks.sectorSlot = static_cast<std::uint16_t>(slot % sectorsInBlock);
     const PackedPatch packed = packPatch(*mesh, looks);
+    Box changed = boxOf(*mesh);
+    if (patch.residence.page >= 0) {
+        // Triangles that are blended may be drawn in another order than before.
+        if (repack || !patch.mesh || !patch.blended.empty() || !packed.indices[blendedClass].empty())
+            changed.add({patch.center - patch.half, patch.center + patch.half});
+        else
+            changed = differenceOf(*patch.mesh, *mesh);
+    }
+    changeIn(sector, changed);
     // What lies there can only be told from its mesh while materials and lightmaps resolve as they did.
     PackedPatch before;
     const bool comparable = patch.mesh && !repack && patch.mesh != mesh;
@@ -259,7 +292,7 @@ std::size_t GpuCache::sendPatch(Patch& patch, std::shared_ptr<const PatchMesh> m
     patch.mesh = std::move(mesh);
     patch.sorted = false;
     patch.hiding.reset();
-    const std::vector<std::uint32_t>& blended = packed.indices[static_cast<std::size_t>(DrawClass::Blended)];
+    const std::vector<std::uint32_t>& blended = packed.indices[blendedClass];
     patch.blended.resize(blended.size());
     patch.middles.resize(blended.size() / 3);
     for (std::size_t i = 0; i < blended.size(); ++i)
@@ -277,6 +310,7 @@ std::size_t GpuCache::sendPatch(Patch& patch, std::shared_ptr<const PatchMesh> m
 }
 
 std::size_t GpuCache::sendLightmaps(Sector& sector) {
+    changeAnywhere();
     sector.lightmapsPending = false;
     --m_pendingCount;
     static const LightmapList none;
@@ -478,7 +512,8 @@ void GpuCache::forget(bool contextLost) {
     m_pendingSectors.clear();
     m_pendingCount = 0;
     m_scene = m_seen = 0;
-    ++m_generation;
+    m_changes.clear();
+    changeAnywhere();
     if (m_originTexture != 0 && !contextLost) {
         m_gl.deleteTexture(m_originTexture);
         m_gl.deleteBuffer(m_originBuffer);

@@ -66,6 +66,16 @@ public:
     std::size_t upload(const Scene& scene, const UploadBudget& budget, const Camera& camera, ViewSize size);
     /// Another number after every change of what is drawn.
     std::uint64_t generation() const { return m_generation; }
+    /// A place where what is drawn is another than before.
+    struct Change {
+        std::uint64_t generation = 0; ///< from which on it is
+        std::uint64_t sector = 0;     ///< id
+        WorldBox box;
+    };
+    /// Whether all changes of what is drawn after a generation are known by their places.
+    bool knowsChangesSince(std::uint64_t generation) const { return generation >= m_changedAnywhere; }
+    /// Those that are known, in the order in which they came about.
+    const std::vector<Change>& changes() const { return m_changes; }
     /// Number of patches, lightmaps and pictures that wait to be sent.
     std::size_t pending() const { return m_pendingCount + m_textures.pending(); }
     /// Puts blended triangles of a patch in order from back to front for a viewpoint (sector-local), if it
@@ -83,6 +93,8 @@ public:
     void refreshBox(Sector& sector);
     const GeometryStore& store() const { return m_store; }
     const LightmapAtlas& atlas() const { return m_atlas; }
+    /// How far waves move surfaces up and down at most, units.
+    float waveReach() const { return m_materials.waveReach(); }
     MaterialTable& materials() { return m_materials; }
     TextureArray& textures() { return m_textures; }
     /// Shows the frames of animated materials of this time, seconds.
@@ -92,6 +104,10 @@ public:
 
 private:
     void forget(bool contextLost);
+    /// What is drawn is another one now, anywhere.
+    void changeAnywhere() { m_changedAnywhere = ++m_generation; }
+    /// Within a box of a sector; `box` is sector-local.
+    void changeIn(const Sector& sector, const Box& box);
     void syncAll(const Scene& scene);
     void syncPatch(const Scene& scene, const PatchKey& key);
     void syncSector(const Scene& scene, std::uint64_t id);
@@ -127,6 +143,8 @@ private:
     std::uint64_t m_scene = 0;
     std::uint64_t m_seen = 0;
     std::uint64_t m_generation = 0;
+    std::uint64_t m_changedAnywhere = 0; ///< generation of the last change of unknown place
+    std::vector<Change> m_changes;       ///< since then, or the latest of these
 
     Gl::Name m_originBuffer = 0;
     Gl::Name m_originTexture = 0;

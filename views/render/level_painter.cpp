@@ -5,6 +5,7 @@
 #include <string>
 
 #include <glm/geometric.hpp>
+#include <glm/matrix.hpp>
 
 #include "views/render/gl_constants.h"
 #include "views/render/preview_uniforms.h"
@@ -282,6 +283,25 @@ void LevelPainter::hide(const Camera& camera, ViewSize size, const FrameSettings
         picked.hidden = false;
     m_hidden.clear();
     stats.hidden = 0;
+}
+
+void LevelPainter::leaveOutside(const PictureRect& part, const PaintContext& context) {
+    // A pixel more on each side, as the corners of boxes are rounded otherwise than those of triangles.
+    const auto line = [](int pixel, float size) { return 2.0f * static_cast<float>(pixel) / size - 1.0f; };
+    const glm::mat4 rows = glm::transpose(context.clip);
+    Frustum frustum;
+    frustum.count = 4;
+    frustum.planes[0] = rows[0] - line(part.x - 1, context.pixels.x) * rows[3];
+    frustum.planes[1] = line(part.x + part.width + 1, context.pixels.x) * rows[3] - rows[0];
+    frustum.planes[2] = rows[1] - line(part.y - 1, context.pixels.y) * rows[3];
+    frustum.planes[3] = line(part.y + part.height + 1, context.pixels.y) * rows[3] - rows[1];
+    const float reach = m_gpuCache.materials().waveReach();
+    for (Picked& picked : m_picked) {
+        const GpuCache::Patch& patch = m_gpuCache.patches()[static_cast<std::size_t>(picked.place)];
+        const glm::vec3 slack(0.0f, patch.moves() ? reach : 0.0f, 0.0f);
+        picked.hidden =
+            frustum.overlap(picked.origin + patch.center, patch.half + slack) == Frustum::Overlap::Outside;
+    }
 }
 
 /// Finds the hidden patches that show through what was drawn, by gaps between faces that are as thin as a

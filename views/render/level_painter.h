@@ -31,6 +31,8 @@ public:
     /// Leaves out the patches that were picked and lie behind others, where the settings ask for it. Then
     /// drawSolid() reads the depth of the picture, which must be bound and have one sample a pixel.
     void hide(const Camera& camera, ViewSize size, const FrameSettings& settings, FrameStats& stats);
+    /// Leaves out the patches that were picked and have no pixel in a part of the picture.
+    void leaveOutside(const PictureRect& part, const PaintContext& context);
     /// Draws opaque triangles and liquids.
     Result<void> drawSolid(const FrameSettings& settings, const PaintContext& context, FrameStats& stats);
     /// Draws triangles of transparent and additive materials, sorted for the camera.

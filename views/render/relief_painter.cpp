@@ -10,6 +10,8 @@ namespace octant::render {
 namespace {
 
 constexpr float occlusionReach = 1.5f; ///< units
+constexpr int occlusionPixels = 48;    ///< that rays of occlusion.frag reach at most
+constexpr int blurPixels = 6;          ///< that relief.frag mixes samples from
 constexpr int depthUnit = 0, occlusionUnit = 1;
 
 } // namespace
@@ -66,8 +68,12 @@ Result<Program*> ReliefPainter::begin(const char* shader, const std::string& def
     return program;
 }
 
+int ReliefPainter::reachOf(const Relief& relief) {
+    return relief.occlusion ? occlusionPixels + blurPixels + 2 : relief.edges ? 2 : 0;
+}
+
 Result<void> ReliefPainter::drawOcclusion(const std::string& defines, const Rays& rays,
-                                          const PaintContext& context) {
+                                          const PaintContext& context, const PictureRect& part) {
     Result<Program*> program = begin("occlusion", defines, rays, context);
     if (!program)
         return tl::unexpected(program.error());
@@ -75,14 +81,16 @@ Result<void> ReliefPainter::drawOcclusion(const std::string& defines, const Rays
     m_gl.bindFramebuffer(gl::Framebuffer, m_occlusion.framebuffer);
     const int width = (m_width + 1) / 2, height = (m_height + 1) / 2;
     m_gl.viewport(0, 0, width, height);
-    m_gl.scissor(0, 0, width, height);
+    const PictureRect mixed = part.grown(blurPixels, m_width, m_height);
+    m_gl.scissor(mixed.x / 2, mixed.y / 2, (mixed.x + mixed.width + 1) / 2 - mixed.x / 2,
+                 (mixed.y + mixed.height + 1) / 2 - mixed.y / 2);
     m_gl.enable(gl::Blend, false);
     m_gl.drawArrays(gl::Triangles, 0, 3);
     return {};
 }
 
 Result<void> ReliefPainter::draw(const FrameBuffer& frame, const Camera& camera, const Relief& relief,
-                                 const PaintContext& context) {
+                                 const PaintContext& context, const PictureRect& part) {
     if (!relief.edges && !relief.occlusion)
         return {};
     const auto width = static_cast<int>(context.pixels.x), height = static_cast<int>(context.pixels.y);
@@ -91,6 +99,8 @@ Result<void> ReliefPainter::draw(const FrameBuffer& frame, const Camera& camera,
         m_gl.bindFramebuffer(gl::Framebuffer, target);
         return ready;
     }
+    const PictureRect looked = part.grown(reachOf(relief), width, height);
+    m_gl.scissor(looked.x, looked.y, looked.width, looked.height);
     m_gl.bindFramebuffer(gl::ReadFramebuffer, target);
     m_gl.bindFramebuffer(gl::DrawFramebuffer, m_depth.framebuffer);
     m_gl.blitFramebuffer(0, 0, width, height, 0, 0, width, height, gl::DepthBit, gl::Nearest);
@@ -106,10 +116,10 @@ Result<void> ReliefPainter::draw(const FrameBuffer& frame, const Camera& camera,
     const std::string flat = std::string("#define FLAT ") + (camera.orthographic() ? "1\n" : "0\n");
     Result<void> drawn;
     if (relief.occlusion)
-        drawn = drawOcclusion(flat, rays, context);
+        drawn = drawOcclusion(flat, rays, context, part);
     m_gl.bindFramebuffer(gl::Framebuffer, target);
     m_gl.viewport(0, 0, width, height);
-    m_gl.scissor(0, 0, width, height);
+    m_gl.scissor(part.x, part.y, part.width, part.height);
     if (!drawn)
         return drawn;
     Result<Program*> program = begin("relief",

@@ -15,10 +15,12 @@ class ReliefPainter {
 public:
     ReliefPainter(Gl& gl, Programs& programs) : m_gl(gl), m_programs(programs) {}
 
-    /// Draws what the settings ask for over the frame, which is bound, before what has no depth is drawn. The
-    /// error is the driver's.
+    /// Draws what the settings ask for over a part of the frame, which is bound, before what has no depth is
+    /// drawn. Depth around the part counts too. The error is the driver's.
     Result<void> draw(const FrameBuffer& frame, const Camera& camera, const Relief& relief,
-                      const PaintContext& context);
+                      const PaintContext& context, const PictureRect& part);
+    /// From how many pixels away depth is looked at.
+    static int reachOf(const Relief& relief);
     /// Deletes everything on the driver; with `contextLost` only forgets it.
     void reset(bool contextLost);
 
@@ -39,7 +41,8 @@ private:
     void drop(Layer& layer, bool contextLost);
     Result<Program*> begin(const char* shader, const std::string& defines, const Rays& rays,
                            const PaintContext& context);
-    Result<void> drawOcclusion(const std::string& defines, const Rays& rays, const PaintContext& context);
+    Result<void> drawOcclusion(const std::string& defines, const Rays& rays, const PaintContext& context,
+                               const PictureRect& part);
 
     Gl& m_gl;
     Programs& m_programs;

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <optional>
 
+#include <glm/common.hpp>
 #include <glm/geometric.hpp>
 #include <glm/vector_relational.hpp>
 
@@ -24,6 +25,10 @@ namespace {
 constexpr float lift = 5e-4f;
 constexpr float blendedLift = 5e-5f;
 constexpr double lineLiftPixels = 2.0;
+/// Of a picture: where more than that changed all of it is drawn, as copying what stays costs too.
+constexpr double mostInPart = 0.6;
+/// Pixels around what changed, for how drivers round the places of triangles.
+constexpr int aroundChange = 2;
 
 /// All that a picture of the level without overlays depends on.
 struct LevelKey {
@@ -36,11 +41,19 @@ struct LevelKey {
     bool operator==(const LevelKey&) const = default;
 };
 
+/// The same level from the same place, at another time of the scene.
+bool sameView(const LevelKey& a, LevelKey b) {
+    b.generation = a.generation;
+    return a == b;
+}
+
 /// The level's picture in one pane, kept while nothing moves: on slow drivers it is what lets a highlight
 /// follow the pointer.
 struct StillPane {
     int x = -1;
     int y = -1;
+    int width = 0; ///< with the height tells a pane from pictures that are drawn beside the panes
+    int height = 0;
     LevelKey key;      ///< of the last frame
     bool held = false; ///< picture shows key
     std::uint64_t used = 0;
@@ -80,7 +93,10 @@ private:
                    FrameStats& stats);
     Result<void> paintSky(const Frame& frame, FrameStats& stats);
     Result<void> paint(const Frame& frame, StillPane& pane, FrameStats& stats);
-    Result<void> paintLevel(const Frame& frame, const PaintContext& context, FrameStats& stats);
+    Result<void> paintLevel(const Frame& frame, const PaintContext& context, const PictureRect& part,
+                            FrameStats& stats);
+    std::optional<PictureRect> changedSince(std::uint64_t generation, const Frame& frame,
+                                            const PaintContext& context) const;
     StillPane& pane(const RenderTarget& target);
     void restoreState();
 
@@ -97,7 +113,7 @@ private:
     WirePainter m_wires;
     const SkyStyle* m_skyLook = nullptr;  ///< of the frame at work, null for none
     std::optional<Camera> m_aroundCamera; ///< likewise, where the sky has a sector
-    std::array<StillPane, 4> m_panes;
+    std::array<StillPane, 5> m_panes;     ///< four, and one for what is drawn beside them
     std::uint64_t m_frames = 0;
     bool m_reversed = false;
     int m_mostSamples = 0;
@@ -181,13 +197,16 @@ PaintContext Renderer::Impl::paintContext(const Frame& frame) const {
 
 StillPane& Renderer::Impl::pane(const RenderTarget& target) {
     auto found = std::find_if(m_panes.begin(), m_panes.end(), [&](const StillPane& still) {
-        return still.x == target.x && still.y == target.y;
+        return still.x == target.x && still.y == target.y && still.width == target.width &&
+               still.height == target.height;
     });
     if (found == m_panes.end()) {
         found = std::min_element(m_panes.begin(), m_panes.end(),
                                  [](const StillPane& a, const StillPane& b) { return a.used < b.used; });
         found->x = target.x;
         found->y = target.y;
+        found->width = target.width;
+        found->height = target.height;
         found->held = false;
         found->key = {};
     }
@@ -241,7 +260,54 @@ Result<void> Renderer::Impl::paintSky(const Frame& frame, FrameStats& stats) {
     return {};
 }
 
-Result<void> Renderer::Impl::paintLevel(const Frame& frame, const PaintContext& context, FrameStats& stats) {
+/// The part of the picture outside of which nothing is another than in that of a generation; empty where that
+/// is all of it. Nothing where it is not known, or a large part.
+std::optional<PictureRect> Renderer::Impl::changedSince(std::uint64_t generation, const Frame& frame,
+                                                        const PaintContext& context) const {
+    // Lines of cells are those of whole sectors; what is seen beyond a sky is not where its cubes are.
+    if (!frame.settings.parts || frame.settings.wireframe || frame.samples != 0 ||
+        !m_gpuCache.knowsChangesSince(generation))
+        return std::nullopt;
+    const Frustum frustum = frame.camera.frustum({frame.width, frame.height});
+    glm::vec2 low(1e30f), high(-1e30f);
+    for (const GpuCache::Change& change : m_gpuCache.changes()) {
+        if (change.generation <= generation)
+            continue;
+        if (m_aroundCamera && m_skyLook->sector == change.sector)
+            return std::nullopt;
+        const glm::vec3 slack(0.0f, m_gpuCache.waveReach(), 0.0f);
+        const glm::vec3 center(change.box.center() - context.eye),
+            half = glm::vec3(change.box.size() * 0.5) + slack;
+        if (frustum.overlap(center, half) == Frustum::Overlap::Outside)
+            continue;
+        for (int corner = 0; corner < 8; ++corner) {
+            const glm::vec3 side((corner & 1) != 0 ? 1 : -1, (corner & 2) != 0 ? 1 : -1,
+                                 (corner & 4) != 0 ? 1 : -1);
+            const glm::vec4 at = context.clip * glm::vec4(center + half * side, 1.0f);
+            if (!(at.w > context.nearest))
+                return std::nullopt; // beside or behind the eye
+            const glm::vec2 seen = (glm::vec2(at) / at.w * 0.5f + 0.5f) * context.pixels;
+            low = glm::min(low, seen);
+            high = glm::max(high, seen);
+        }
+    }
+    if (high.x < low.x)
+        return PictureRect();
+    low = glm::floor(glm::max(low, glm::vec2(0.0f)));
+    high = glm::ceil(glm::min(high, context.pixels));
+    const PictureRect changed{static_cast<int>(low.x), static_cast<int>(low.y),
+                              static_cast<int>(high.x - low.x), static_cast<int>(high.y - low.y)};
+    if (changed.empty())
+        return PictureRect();
+    const PictureRect part = changed.grown(aroundChange + ReliefPainter::reachOf(frame.settings.relief),
+                                           frame.width, frame.height);
+    if (double(part.width) * part.height > mostInPart * frame.width * frame.height)
+        return std::nullopt;
+    return part;
+}
+
+Result<void> Renderer::Impl::paintLevel(const Frame& frame, const PaintContext& context,
+                                        const PictureRect& part, FrameStats& stats) {
     const FrameSettings& settings = frame.settings;
     const glm::vec3 back = glm::vec3(settings.backgroundBottom) / 255.0f;
     m_gl.depthMask(true);
@@ -257,11 +323,14 @@ Result<void> Renderer::Impl::paintLevel(const Frame& frame, const PaintContext& 
         if (Result<void> drawn = m_scenery.drawGrid(frame.camera, settings.grid, context); !drawn)
             return drawn;
     }
-    if (m_reversed && frame.samples == 0)
+    if (stats.inPart)
+        m_level.leaveOutside(part, context);
+    else if (m_reversed && frame.samples == 0)
         m_level.hide(frame.camera, {frame.width, frame.height}, settings, stats);
     if (Result<void> drawn = m_level.drawSolid(settings, context, stats); !drawn)
         return drawn;
-    if (Result<void> drawn = m_relief.draw(m_frameBuffer, frame.camera, settings.relief, context); !drawn)
+    if (Result<void> drawn = m_relief.draw(m_frameBuffer, frame.camera, settings.relief, context, part);
+        !drawn)
         return drawn;
     if (settings.grid.shown && !flat) {
         if (Result<void> drawn = m_scenery.drawGrid(frame.camera, settings.grid, context); !drawn)
@@ -279,7 +348,11 @@ Result<void> Renderer::Impl::paint(const Frame& frame, StillPane& still, FrameSt
     key.settings.axisWidget = key.settings.overlays = false;
     if (!stats.animated)
         key.settings.time = 0;
-    const bool same = still.key == key;
+    const bool same = still.key == key, rests = sameView(still.key, key);
+    const PictureRect all{0, 0, frame.width, frame.height};
+    std::optional<PictureRect> part;
+    if (!same && rests && still.held)
+        part = changedSince(still.key.generation, frame, context);
     m_gl.viewport(0, 0, frame.width, frame.height);
     m_gl.enable(gl::ScissorTest, true);
     m_gl.scissor(0, 0, frame.width, frame.height);
@@ -288,22 +361,28 @@ Result<void> Renderer::Impl::paint(const Frame& frame, StillPane& still, FrameSt
     m_gl.blendFunction(gl::One, gl::OneMinusSourceAlpha);
     if (m_reversed)
         m_gl.clipZeroToOne(true);
-    if (same && still.held) {
-        stats.reused = true;
+    stats.reused = (same && still.held) || (part && part->empty());
+    stats.inPart = part && !part->empty();
+    if (stats.reused || stats.inPart) {
         if (Result<void> copied = m_frameBuffer.copyFrom(*still.picture, frame.width, frame.height); !copied)
             return copied;
-    } else {
+        still.key = key;
+    }
+    if (!stats.reused) {
         still.held = false;
-        if (Result<void> drawn = paintLevel(frame, context, stats); !drawn)
+        const PictureRect& drawnPart = stats.inPart ? *part : all;
+        m_gl.scissor(drawnPart.x, drawnPart.y, drawnPart.width, drawnPart.height);
+        if (Result<void> drawn = paintLevel(frame, context, drawnPart, stats); !drawn)
             return drawn;
-        // Only what was asked for twice is worth a copy: a moving camera pays nothing.
-        if (same) {
+        // Only what is seen from one place twice is worth a copy: a moving camera pays nothing.
+        if (rests && !stats.unfinished) {
             if (!still.picture)
                 still.picture = std::make_unique<FrameBuffer>(m_gl);
             still.held = still.picture->copyFrom(m_frameBuffer, frame.width, frame.height).has_value();
             if (Result<void> back = m_frameBuffer.begin(frame.width, frame.height, frame.samples); !back)
                 return back;
         }
+        m_gl.scissor(0, 0, frame.width, frame.height);
         still.key = key;
         if (stats.unfinished)
             still.key.generation = 0; // of no scene
