@@ -628,7 +628,7 @@ private slots:
     void whatIsHiddenIsLeftOut();
     void leavingOutWhatIsHiddenChangesNoPicture_data();
     void leavingOutWhatIsHiddenChangesNoPicture();
-    void whatChangedIsDrawnAlone_data() { leavingOutWhatIsHiddenChangesNoPicture_data(); }
+    void whatChangedIsDrawnAlone_data();
     void whatChangedIsDrawnAlone();
 
     void picturesThatAreTooLargeAreRefused() {
@@ -809,6 +809,18 @@ void RenderPicture::leavingOutWhatIsHiddenChangesNoPicture() {
     qInfo("%zu patches hidden in %d views", hidden, views);
     renderer.releaseGl();
     QCOMPARE(gl.error(), 0u);
+}
+
+void RenderPicture::whatChangedIsDrawnAlone_data() {
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<int>("views");
+    for (const char* name : {"room", "multi", "kitchen-sink"})
+        QTest::newRow(name) << octant::test::dataFile(
+                                   QStringLiteral("pmf/%1.2025-08-08.pmf").arg(QLatin1String(name)))
+                            << 24;
+    QTest::newRow("house") << QStringLiteral(OCTANT_SOURCE_DIR "/resources/house.pmf") << 12;
+    if (const QString shared = octant::test::sharedSamples(); !shared.isEmpty())
+        QTest::newRow("castle") << shared + QStringLiteral("/big/castle.2025-08-08.pmf") << 6;
 }
 
 /// Patches change while the camera rests, and each picture is the one that is drawn whole.

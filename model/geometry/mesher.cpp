@@ -80,11 +80,12 @@ public:
     }
 
 private:
+    using Triangle = std::array<std::uint32_t, 3>; ///< numbers of vertices
     /// Corners that lie in the batch of this number: a triangle, or a quad as two.
     struct Piece {
         std::uint32_t batch;
         std::uint32_t cube;
-        std::uint32_t first; ///< of its vertices, which lie side by side
+        Triangle corners; ///< of a quad the first three of four that lie side by side
         bool quad;
     };
 
@@ -140,8 +141,11 @@ private:
             for (int i = 0; i < 4; ++i) {
                 quad[i].normal = normal;
             }
-            m_pieces.push_back({batchOf(cube, face, storedLightmap(cube, face)), number,
-                                static_cast<std::uint32_t>(quad - m_vertices.data()), true});
+            const auto first = static_cast<std::uint32_t>(quad - m_vertices.data());
+            m_pieces.push_back({batchOf(cube, face, storedLightmap(cube, face)),
+                                number,
+                                {first, first + 1, first + 2},
+                                true});
             quad += 4;
         }
         return true;
@@ -167,9 +171,9 @@ private:
                 continue;
             }
             const std::uint32_t batch = batchOf(cube, face, storedLightmap(cube, face));
+            const std::uint32_t ofFace = vertexCount();
             for (unsigned i = 0; i < triangles; ++i, at += 3) {
                 const Vertex* corner = m_stored.data() + at;
-                const std::uint32_t first = vertexCount();
                 if (!normals || isZero(m_normals[at]) || isZero(m_normals[at + 1]) ||
                     isZero(m_normals[at + 2])) {
                     const glm::vec3 normal =
@@ -178,10 +182,11 @@ private:
                 } else {
                     std::copy_n(m_normals.begin() + static_cast<std::ptrdiff_t>(at), 3, m_flat.begin());
                 }
+                Triangle corners;
                 for (std::size_t k = 0; k < 3; ++k) {
-                    addVertex(corner[k], m_flat[k]);
+                    corners[k] = addShared(corner[k], m_flat[k], ofFace);
                 }
-                m_pieces.push_back({batch, number, first, false});
+                m_pieces.push_back({batch, number, corners, false});
             }
         }
     }
@@ -195,13 +200,21 @@ private:
                 continue;
             }
             const std::uint32_t batch = batchOf(cube, face, 255);
-            const unsigned corners = m_own.extended ? 3 : 4;
-            for (unsigned i = 0; i < count; ++i, from += corners) {
-                const std::uint32_t first = vertexCount();
-                for (unsigned k = from; k < from + corners; ++k) {
-                    addVertex(m_own.vertices[k], m_own.normals[k]);
+            const std::uint32_t ofFace = vertexCount();
+            for (unsigned i = 0; i < count; ++i) {
+                Triangle corners;
+                if (m_own.extended) {
+                    for (std::uint32_t& corner : corners) {
+                        corner = addShared(m_own.vertices[from], m_own.normals[from], ofFace);
+                        ++from;
+                    }
+                } else {
+                    std::iota(corners.begin(), corners.end(), vertexCount());
+                    for (const std::uint32_t end = from + 4; from < end; ++from) {
+                        addVertex(m_own.vertices[from], m_own.normals[from]);
+                    }
                 }
-                m_pieces.push_back({batch, cell.number, first, !m_own.extended});
+                m_pieces.push_back({batch, cell.number, corners, !m_own.extended});
             }
         }
     }
@@ -226,6 +239,19 @@ private:
 
     void addVertex(const Vertex& vertex, glm::vec3 normal) {
         *addVertices(1) = {vertex.position, normal, vertex.uv, vertex.lightmapUv};
+    }
+
+    /// The same, but for one that the face has already, whose vertices begin at a number: two triangles of a
+    /// face share an edge, and their normals where the face is plane. Returns the number of the vertex.
+    std::uint32_t addShared(const Vertex& vertex, glm::vec3 normal, std::uint32_t ofFace) {
+        const MeshVertex wanted{vertex.position, normal, vertex.uv, vertex.lightmapUv};
+        for (std::uint32_t i = ofFace; i < m_vertexCount; ++i) {
+            if (std::memcmp(&m_vertices[i], &wanted, sizeof(MeshVertex)) == 0) {
+                return i;
+            }
+        }
+        *addVertices(1) = wanted;
+        return vertexCount() - 1;
     }
 
     /// A number that the sector's list lacks means none, as 255 does (pmf.md, Lightmap).
@@ -286,13 +312,13 @@ private:
             MeshBatch& batch = mesh.batches[piece.batch];
             const std::size_t at = batch.firstIndex + std::size_t{batch.indexCount};
             std::uint32_t* const indices = mesh.indices.data() + at;
-            std::iota(indices, indices + 3, piece.first);
+            std::copy(piece.corners.begin(), piece.corners.end(), indices);
             mesh.triangleCubes[at / 3] = piece.cube;
             batch.indexCount += 3;
             if (piece.quad) {
-                indices[3] = piece.first;
-                indices[4] = piece.first + 2;
-                indices[5] = piece.first + 3;
+                indices[3] = piece.corners[0];
+                indices[4] = piece.corners[2];
+                indices[5] = piece.corners[2] + 1;
                 mesh.triangleCubes[at / 3 + 1] = piece.cube;
                 batch.indexCount += 3;
             }

@@ -62,17 +62,17 @@ void turn(MapWindow& window, int number) {
     window.view().setCamera(camera);
 }
 
-/// The place nearest to the middle of the view where a face is.
+/// A place in the view where a face is, above the middle, as below it the level may end.
 QPointF faceOnScreen(MapWindow& window) {
-    for (int away = 0; away < 300; away += 12)
+    const QPointF from = window.middle() - QPointF(0, window.view().height() / 6.0);
+    for (int away = 0; away < 200; away += 12)
         for (int turn = 0; turn < 8; ++turn) {
-            const QPointF at =
-                window.middle() + away * QPointF(std::cos(turn * 0.785), std::sin(turn * 0.785));
+            const QPointF at = from + away * QPointF(std::cos(turn * 0.785), std::sin(turn * 0.785));
             const std::vector<PickHit> hits = window.view().pickAt(at, 1);
             if (!hits.empty() && hits.front().item.face >= 0)
                 return at;
         }
-    return window.middle();
+    return from;
 }
 
 /// Until the window shows another map than before, drawn with all that changed.
@@ -88,7 +88,7 @@ Spent notch(MapWindow& window, int number, const QPointF& at, bool whole) {
         spent = since(start);
         loop.quit();
     });
-    QTimer::singleShot(5000, &loop, &QEventLoop::quit);
+    QTimer::singleShot(20000, &loop, &QEventLoop::quit);
     if (whole)
         turn(window, number);
     QWheelEvent event(at, view.mapToGlobal(at), {}, QPoint(0, number % 2 == 0 ? 120 : -120), Qt::NoButton,

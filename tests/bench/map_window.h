@@ -43,14 +43,14 @@ public:
     ViewportWidget& view() { return *m_view; }
     MapPtr map() { return m_window->host().snapshot(); }
 
-    /// Handles events until there is nothing to do; false after a minute.
+    /// Handles events until there is nothing to do; false after three minutes.
     bool settle() {
         QElapsedTimer since;
         since.start();
         m_window->automation().touch();
         do
             QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
-        while (m_window->automation().busy() && since.elapsed() < 60000);
+        while (m_window->automation().busy() && since.elapsed() < 180000);
         return !m_window->automation().busy();
     }
     bool trigger(const char* id) {

@@ -285,22 +285,31 @@ void LevelPainter::hide(const Camera& camera, ViewSize size, const FrameSettings
     stats.hidden = 0;
 }
 
-void LevelPainter::leaveOutside(const PictureRect& part, const PaintContext& context) {
-    // A pixel more on each side, as the corners of boxes are rounded otherwise than those of triangles.
-    const auto line = [](int pixel, float size) { return 2.0f * static_cast<float>(pixel) / size - 1.0f; };
+void LevelPainter::leaveOutside(const PictureRect& part, const PictureRect& blendedPart,
+                                const PaintContext& context) {
     const glm::mat4 rows = glm::transpose(context.clip);
-    Frustum frustum;
-    frustum.count = 4;
-    frustum.planes[0] = rows[0] - line(part.x - 1, context.pixels.x) * rows[3];
-    frustum.planes[1] = line(part.x + part.width + 1, context.pixels.x) * rows[3] - rows[0];
-    frustum.planes[2] = rows[1] - line(part.y - 1, context.pixels.y) * rows[3];
-    frustum.planes[3] = line(part.y + part.height + 1, context.pixels.y) * rows[3] - rows[1];
+    const auto beamOf = [&](const PictureRect& rect) {
+        // A pixel more on each side, as the corners of boxes are rounded otherwise than those of triangles.
+        const auto line = [](int pixel, float size) {
+            return 2.0f * static_cast<float>(pixel) / size - 1.0f;
+        };
+        Frustum beam;
+        beam.count = 4;
+        beam.planes[0] = rows[0] - line(rect.x - 1, context.pixels.x) * rows[3];
+        beam.planes[1] = line(rect.x + rect.width + 1, context.pixels.x) * rows[3] - rows[0];
+        beam.planes[2] = rows[1] - line(rect.y - 1, context.pixels.y) * rows[3];
+        beam.planes[3] = line(rect.y + rect.height + 1, context.pixels.y) * rows[3] - rows[1];
+        return beam;
+    };
+    const Frustum beam = beamOf(part), blendedBeam = beamOf(blendedPart);
     const float reach = m_gpuCache.materials().waveReach();
     for (Picked& picked : m_picked) {
         const GpuCache::Patch& patch = m_gpuCache.patches()[static_cast<std::size_t>(picked.place)];
-        const glm::vec3 slack(0.0f, patch.moves() ? reach : 0.0f, 0.0f);
-        picked.hidden =
-            frustum.overlap(picked.origin + patch.center, patch.half + slack) == Frustum::Overlap::Outside;
+        const glm::vec3 half = patch.half + glm::vec3(0.0f, patch.moves() ? reach : 0.0f, 0.0f);
+        const glm::vec3 center = picked.origin + patch.center;
+        picked.hidden = beam.overlap(center, half) == Frustum::Overlap::Outside;
+        picked.blendedToo =
+            !patch.blended.empty() && blendedBeam.overlap(center, half) != Frustum::Overlap::Outside;
     }
 }
 
@@ -372,6 +381,8 @@ void LevelPainter::takePicked(const FrameSettings& settings) {
         }
         // Where faces lie in one another the order of pages decides, so it is the same whatever is hidden.
         const GpuCache::Patch& patch = m_gpuCache.patches()[static_cast<std::size_t>(picked.place)];
+        if (picked.blendedToo)
+            m_blended.push_back({picked.distance, picked.place, false});
         const auto number = static_cast<std::size_t>(patch.residence.page);
         if (patch.residence.indices[0].count > 0)
             m_opaque[number].nearest = std::min(m_opaque[number].nearest, picked.distance);

@@ -31,8 +31,9 @@ public:
     /// Leaves out the patches that were picked and lie behind others, where the settings ask for it. Then
     /// drawSolid() reads the depth of the picture, which must be bound and have one sample a pixel.
     void hide(const Camera& camera, ViewSize size, const FrameSettings& settings, FrameStats& stats);
-    /// Leaves out the patches that were picked and have no pixel in a part of the picture.
-    void leaveOutside(const PictureRect& part, const PaintContext& context);
+    /// Leaves out the patches that were picked and have no pixel in a part of the picture. Blended triangles
+    /// are those of another part, which lies around it.
+    void leaveOutside(const PictureRect& part, const PictureRect& blendedPart, const PaintContext& context);
     /// Draws opaque triangles and liquids.
     Result<void> drawSolid(const FrameSettings& settings, const PaintContext& context, FrameStats& stats);
     /// Draws triangles of transparent and additive materials, sorted for the camera.
@@ -51,6 +52,7 @@ private:
         glm::vec3 origin{0.0f};                                    ///< of its sector, from the eye
         float distance = 0;
         bool hidden = false;
+        bool blendedToo = false; ///< although it is hidden, its blended triangles are drawn
     };
     /// A part of a hidden patch.
     struct HiddenBox {

@@ -58,6 +58,7 @@ struct StillPane {
     bool held = false; ///< picture shows key
     std::uint64_t used = 0;
     std::unique_ptr<FrameBuffer> picture;
+    std::unique_ptr<FrameBuffer> solid; ///< the same before relief, which looks at what is around each pixel
 };
 
 } // namespace
@@ -93,8 +94,13 @@ private:
                    FrameStats& stats);
     Result<void> paintSky(const Frame& frame, FrameStats& stats);
     Result<void> paint(const Frame& frame, StillPane& pane, FrameStats& stats);
-    Result<void> paintLevel(const Frame& frame, const PaintContext& context, const PictureRect& part,
-                            FrameStats& stats);
+    /// The part of a picture that is drawn, and what changes with it, as it is around it.
+    struct Parts {
+        PictureRect solid, around;
+    };
+    Result<void> paintLevel(const Frame& frame, const PaintContext& context, const Parts& parts,
+                            FrameBuffer* keepSolid, FrameStats& stats);
+    void scissor(const PictureRect& part) { m_gl.scissor(part.x, part.y, part.width, part.height); }
     std::optional<PictureRect> changedSince(std::uint64_t generation, const Frame& frame,
                                             const PaintContext& context) const;
     StillPane& pane(const RenderTarget& target);
@@ -141,6 +147,8 @@ void Renderer::Impl::release(bool contextLost) {
     for (StillPane& still : m_panes) {
         if (still.picture)
             still.picture->reset(contextLost);
+        if (still.solid)
+            still.solid->reset(contextLost);
         still = {};
     }
 }
@@ -265,8 +273,8 @@ Result<void> Renderer::Impl::paintSky(const Frame& frame, FrameStats& stats) {
 std::optional<PictureRect> Renderer::Impl::changedSince(std::uint64_t generation, const Frame& frame,
                                                         const PaintContext& context) const {
     // Lines of cells are those of whole sectors; what is seen beyond a sky is not where its cubes are.
-    if (!frame.settings.parts || frame.settings.wireframe || frame.samples != 0 ||
-        !m_gpuCache.knowsChangesSince(generation))
+    if (!frame.settings.parts || frame.settings.wireframe || frame.settings.sight.listed ||
+        frame.samples != 0 || !m_gpuCache.knowsChangesSince(generation))
         return std::nullopt;
     const Frustum frustum = frame.camera.frustum({frame.width, frame.height});
     glm::vec2 low(1e30f), high(-1e30f);
@@ -299,15 +307,14 @@ std::optional<PictureRect> Renderer::Impl::changedSince(std::uint64_t generation
                               static_cast<int>(high.x - low.x), static_cast<int>(high.y - low.y)};
     if (changed.empty())
         return PictureRect();
-    const PictureRect part = changed.grown(aroundChange + ReliefPainter::reachOf(frame.settings.relief),
-                                           frame.width, frame.height);
+    const PictureRect part = changed.grown(aroundChange, frame.width, frame.height);
     if (double(part.width) * part.height > mostInPart * frame.width * frame.height)
         return std::nullopt;
     return part;
 }
 
-Result<void> Renderer::Impl::paintLevel(const Frame& frame, const PaintContext& context,
-                                        const PictureRect& part, FrameStats& stats) {
+Result<void> Renderer::Impl::paintLevel(const Frame& frame, const PaintContext& context, const Parts& parts,
+                                        FrameBuffer* keepSolid, FrameStats& stats) {
     const FrameSettings& settings = frame.settings;
     const glm::vec3 back = glm::vec3(settings.backgroundBottom) / 255.0f;
     m_gl.depthMask(true);
@@ -324,12 +331,20 @@ Result<void> Renderer::Impl::paintLevel(const Frame& frame, const PaintContext& 
             return drawn;
     }
     if (stats.inPart)
-        m_level.leaveOutside(part, context);
+        m_level.leaveOutside(parts.solid, parts.around, context);
     else if (m_reversed && frame.samples == 0)
         m_level.hide(frame.camera, {frame.width, frame.height}, settings, stats);
     if (Result<void> drawn = m_level.drawSolid(settings, context, stats); !drawn)
         return drawn;
-    if (Result<void> drawn = m_relief.draw(m_frameBuffer, frame.camera, settings.relief, context, part);
+    if (keepSolid != nullptr) {
+        if (Result<void> kept = keepSolid->copyFrom(m_frameBuffer, frame.width, frame.height); !kept)
+            return kept;
+        if (Result<void> bound = m_frameBuffer.begin(frame.width, frame.height, frame.samples); !bound)
+            return bound;
+    }
+    scissor(parts.around);
+    if (Result<void> drawn =
+            m_relief.draw(m_frameBuffer, frame.camera, settings.relief, context, parts.around);
         !drawn)
         return drawn;
     if (settings.grid.shown && !flat) {
@@ -363,6 +378,10 @@ Result<void> Renderer::Impl::paint(const Frame& frame, StillPane& still, FrameSt
         m_gl.clipZeroToOne(true);
     stats.reused = (same && still.held) || (part && part->empty());
     stats.inPart = part && !part->empty();
+    const int reach = ReliefPainter::reachOf(frame.settings.relief);
+    Parts parts{all, all};
+    if (stats.inPart)
+        parts = {*part, part->grown(reach, frame.width, frame.height)};
     if (stats.reused || stats.inPart) {
         if (Result<void> copied = m_frameBuffer.copyFrom(*still.picture, frame.width, frame.height); !copied)
             return copied;
@@ -370,19 +389,28 @@ Result<void> Renderer::Impl::paint(const Frame& frame, StillPane& still, FrameSt
     }
     if (!stats.reused) {
         still.held = false;
-        const PictureRect& drawnPart = stats.inPart ? *part : all;
-        m_gl.scissor(drawnPart.x, drawnPart.y, drawnPart.width, drawnPart.height);
-        if (Result<void> drawn = paintLevel(frame, context, drawnPart, stats); !drawn)
-            return drawn;
+        if (stats.inPart && reach > 0) {
+            scissor(parts.around);
+            if (Result<void> copied = m_frameBuffer.copyFrom(*still.solid, frame.width, frame.height);
+                !copied)
+                return copied;
+        }
         // Only what is seen from one place twice is worth a copy: a moving camera pays nothing.
+        for (std::unique_ptr<FrameBuffer>* kept : {&still.picture, &still.solid})
+            if (rests && !*kept)
+                *kept = std::make_unique<FrameBuffer>(m_gl);
+        scissor(parts.solid);
+        const bool keeps = rests && reach > 0 && frame.samples == 0;
+        if (Result<void> drawn =
+                paintLevel(frame, context, parts, keeps ? still.solid.get() : nullptr, stats);
+            !drawn)
+            return drawn;
         if (rests && !stats.unfinished) {
-            if (!still.picture)
-                still.picture = std::make_unique<FrameBuffer>(m_gl);
             still.held = still.picture->copyFrom(m_frameBuffer, frame.width, frame.height).has_value();
             if (Result<void> back = m_frameBuffer.begin(frame.width, frame.height, frame.samples); !back)
                 return back;
         }
-        m_gl.scissor(0, 0, frame.width, frame.height);
+        scissor(all);
         still.key = key;
         if (stats.unfinished)
             still.key.generation = 0; // of no scene
