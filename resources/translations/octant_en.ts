@@ -12598,6 +12598,7 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>hole gap void sealed pointfile outside open room</source>
+        <translation></translation>
     </message>
     <message>
         <source>The walls leave no room inside: take a larger box or a finer grid.</source>
