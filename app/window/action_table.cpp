@@ -40,6 +40,8 @@ constexpr MenuRow allMenus[] = {
     {"add/devices", OCTANT_TR("&Devices"), "", 0},
     {"add/controls", OCTANT_TR("&Controls"), "", 0},
     {"view", OCTANT_TR("&View")},
+    {"view/viewpoint", OCTANT_TR("Vie&wpoint"), "perspective", 0},
+    {"view/shading", OCTANT_TR("S&hading"), "shaded", 0},
     {"view/show", OCTANT_TR("&Show")},
     {"view/show/shapes", OCTANT_TR("S&hapes of")},
     {"view/panes", OCTANT_TR("Pa&nes")},

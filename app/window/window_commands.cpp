@@ -241,10 +241,11 @@ void WindowCommands::about() {
 
 std::span<const ActionRow> windowActionRows() {
     static constexpr ActionRow rows[] = {
-        ActionRow("view.full-screen", "view", OCTANT_TR("F&ull screen"), OCTANT_TR("Use the whole screen"),
+        ActionRow("view.full-screen", "view/workspace", OCTANT_TR("F&ull screen"),
+                  OCTANT_TR("Use the whole screen"),
                   {.keys = "F11",
                    .needs = ActionNeeds::Nothing,
-                   .section = 3,
+                   .section = 1,
                    .checkable = true,
                    .synonyms = OCTANT_TR("maximize window")}),
         ActionRow("view.player", "view", OCTANT_TR("Player si&ze and speed…"),
@@ -252,11 +253,11 @@ std::span<const ActionRow> windowActionRows() {
                   {.needs = ActionNeeds::Nothing,
                    .section = 3,
                    .synonyms = OCTANT_TR("walk preferences capsule height radius jump step slope")}),
-        ActionRow("view.default-layout", "view", OCTANT_TR("&Default layout"),
+        ActionRow("view.default-layout", "view/workspace", OCTANT_TR("&Default layout"),
                   OCTANT_TR("Put all panels back to where they were at first"),
                   {.icon = "panels",
                    .needs = ActionNeeds::Nothing,
-                   .section = 3,
+                   .section = 1,
                    .synonyms = OCTANT_TR("reset panels docks windows")}),
         ActionRow("view.theme-system", "view/look", OCTANT_TR("Like the &desktop"),
                   OCTANT_TR("Take the look of the desktop, dark or light"),

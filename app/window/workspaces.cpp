@@ -56,11 +56,11 @@ std::span<const ActionRow> workspaceActionRows() {
         ActionRow("view.workspace-light", "view/workspace", OCTANT_TR("&Light"),
                   OCTANT_TR("Outline, properties, light, and problems beside a high view"),
                   traits("Ctrl+Alt+4", OCTANT_TR("layout workspace panels lamps baking"))),
-        ActionRow("view.only-view", "view", OCTANT_TR("&Only the view"),
+        ActionRow("view.only-view", "view/workspace", OCTANT_TR("&Only the view"),
                   OCTANT_TR("Hide all panels, or bring them back"),
                   {.keys = "Ctrl+Space",
                    .needs = ActionNeeds::Nothing,
-                   .section = 3,
+                   .section = 1,
                    .checkable = true,
                    .synonyms = OCTANT_TR("maximize viewport hide panels toggle")}),
     };

@@ -12623,6 +12623,14 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <source>What to remove; of a folder everything in it goes too. Empty: the whole archive, sound or not</source>
         <translation>Was zu entfernen ist; von einem Ordner auch alles darin. Leer: das ganze Archiv, heil oder nicht</translation>
     </message>
+    <message>
+        <source>Vie&amp;wpoint</source>
+        <translation>Blick&amp;richtung</translation>
+    </message>
+    <message>
+        <source>S&amp;hading</source>
+        <translation>Sc&amp;hattierung</translation>
+    </message>
 </context>
 <context>
     <name>octant::AddPalette</name>

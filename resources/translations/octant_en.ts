@@ -12620,6 +12620,14 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>What to remove; of a folder everything in it goes too. Empty: the whole archive, sound or not</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Vie&amp;wpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;hading</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::AddPalette</name>
