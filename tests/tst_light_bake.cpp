@@ -1,4 +1,5 @@
 #include <array>
+#include <bit>
 #include <cmath>
 #include <functional>
 #include <random>
@@ -114,6 +115,7 @@ private slots:
     void broken_sources_are_left_out();
     void stopping_ends_without_a_result();
     void rays_meet_what_trying_all_triangles_meets();
+    void rays_meet_the_same_on_every_processor();
     void ranges_follow_their_vertices();
     void pages_are_packed_without_overlap();
 };
@@ -773,6 +775,60 @@ void tst_light_bake::rays_meet_what_trying_all_triangles_meets() {
     }
     QCOMPARE(wrong, 0);
     QVERIFY(stopped > 1000 && passed > 100 && open > 1000);
+}
+
+void tst_light_bake::rays_meet_the_same_on_every_processor() {
+    std::mt19937 random(12);
+    const auto number = [&](float most) {
+        return std::uniform_real_distribution<float>(-most, most)(random);
+    };
+    std::vector<std::vector<light::Occluder>> sectors(4);
+    std::uint32_t surface = 0;
+    for (auto& sector : sectors)
+        for (int i = 0; i < 400; ++i) {
+            light::Occluder one;
+            const glm::vec3 middle(number(20), number(20), number(20));
+            for (glm::vec3& corner : one.corners)
+                corner = middle + glm::vec3(number(3), number(3), number(3));
+            one.surface = surface++;
+            if (i % 5 == 0) {
+                one.passing = i % 2 == 0 ? light::Passing::Passes : light::Passing::Sky;
+                one.passes = {0.5f, 0.25f, 1};
+            }
+            // Others at the same distance.
+            sector.insert(sector.end(), i % 7 == 0 ? 2 : 1, one);
+        }
+    light::Occluders occluders(sectors, WorkContext());
+    const auto bits = [](const glm::vec3& share) {
+        return std::array{std::bit_cast<std::uint32_t>(share.x), std::bit_cast<std::uint32_t>(share.y),
+                          std::bit_cast<std::uint32_t>(share.z)};
+    };
+    int wrong = 0, met = 0;
+    for (int ray = 0; ray < 5000; ++ray) {
+        const glm::vec3 origin(number(20), number(20), number(20));
+        glm::vec3 direction = glm::normalize(glm::vec3(number(1), number(1), number(1)));
+        if (ray % 4 == 0) // along an axis
+            direction = glm::vec3(0, ray % 8 == 0 ? 1 : -1, 0);
+        const float length = 5 + std::abs(number(30));
+        std::vector<light::OccluderHit> hits;
+        std::vector<std::array<std::uint32_t, 3>> closed, toSky;
+        for (const light::OccluderWalk& walk : light::occluderWalks()) {
+            occluders.walkLike(walk);
+            hits.push_back(occluders.nearest(origin, direction, 0, length));
+            closed.push_back(bits(occluders.open(origin, direction, length, false)));
+            toSky.push_back(bits(occluders.open(origin, direction, length, true)));
+        }
+        met += hits[0].triangle != light::OccluderHit::None ? 1 : 0;
+        for (std::size_t i = 1; i < hits.size(); ++i)
+            wrong += hits[i].triangle != hits[0].triangle ||
+                             std::bit_cast<std::uint32_t>(hits[i].distance) !=
+                                 std::bit_cast<std::uint32_t>(hits[0].distance) ||
+                             closed[i] != closed[0] || toSky[i] != toSky[0]
+                         ? 1
+                         : 0;
+    }
+    QCOMPARE(wrong, 0);
+    QVERIFY(met > 1000);
 }
 
 void tst_light_bake::ranges_follow_their_vertices() {

@@ -1,35 +1,20 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
-#include <limits>
+#include <memory>
 #include <span>
 #include <vector>
 
 #include <glm/vec3.hpp>
 
 #include "model/core/work_context.h"
+#include "model/light/occluder_tree.h"
+#include "model/light/occluder_walk.h"
 
 namespace octant::light {
 
-/// What a surface does with light that meets it.
-enum class Passing : std::uint8_t {
-    Stops,
-    Passes, ///< a share of it, by channel
-    Sky     ///< an opening: what meets it has left the level
-};
-
-/// A triangle that stops light from both sides, in units from the centre of the centre sector.
-struct Occluder {
-    std::array<glm::vec3, 3> corners;
-    std::uint32_t surface = 0; ///< the same for the triangles of one face of a cube
-    Passing passing = Passing::Stops;
-    glm::vec3 passes{0}; ///< 0..1, of Passing::Passes
-};
-
-/// The triangles of a level as trees of boxes, one a sector under a common one, for rays. Boxes and triangles
-/// are met four at a time. Immutable; rays of all threads may use it at once. Costs about 80 bytes a
-/// triangle.
+/// The triangles of a level as trees of boxes, one a sector under a common one, for rays. Immutable; rays of
+/// all threads may use it at once. Costs about 80 bytes a triangle.
 class Occluders {
 public:
     /// Numbers of triangles count through the sectors, with gaps: see firstTriangle(). Sectors are built side
@@ -39,12 +24,7 @@ public:
     Occluders(std::span<const std::vector<Occluder>> sectors, const WorkContext& work,
               Occluders* before = nullptr, const std::vector<bool>& same = {});
 
-    /// Where a ray meets a triangle.
-    struct Hit {
-        static constexpr std::uint32_t None = 0xffffffff;
-        std::uint32_t triangle = None;                           ///< its number; None: nothing was met
-        float distance = std::numeric_limits<float>::infinity(); ///< in lengths of the direction
-    };
+    using Hit = OccluderHit;
 
     /// The share of light, by channel, that comes through from `origin` over a distance in a direction of
     /// length 1; a ray along an edge is stopped. `skyOpens`: what meets a sky has come from it; otherwise a
@@ -62,33 +42,16 @@ public:
     }
     /// Of all sectors together.
     std::size_t bytes() const;
+    /// Walks in another way from now on, which gives the same results; for tests.
+    void walkLike(const OccluderWalk& walk) { m_walk = &walk; }
 
 private:
-    using Four = float __attribute__((vector_size(16)));
-    static constexpr std::uint32_t leaf = 0x80000000, nothing = 0xffffffff;
+    static constexpr std::uint32_t leaf = OccluderNode::leaf, nothing = OccluderNode::nothing;
 
-    /// Four boxes. References: a node, or with `leaf` set a pack; `nothing` where there are fewer.
-    struct alignas(16) Node {
-        Four low[3], high[3];
-        std::uint32_t below[4];
-    };
-    /// Four triangles.
-    struct alignas(16) Pack {
-        Four a[3], b[3], c[3];     ///< corners, by axis
-        Four slack;                ///< share of a triangle by which it is wider, so that no ray slips through
-        std::uint32_t triangle[4]; ///< Hit::None where there are fewer
-        std::uint32_t plain = 0;   ///< bit i: triangle i stops light
-    };
     struct Info {
         std::uint32_t surface;
         Passing passing;
         glm::vec3 passes;
-    };
-    struct Tree {
-        std::vector<Node> nodes;
-        std::vector<Pack> packs;
-        std::uint32_t root = nothing;
-        glm::vec3 low{0}, high{0};
     };
     /// Where the tree of a sector lies in the common lists.
     struct Part {
@@ -98,29 +61,27 @@ private:
         std::uint32_t root = nothing; ///< counted from the first node or pack of the part
         glm::vec3 low{0}, high{0};
     };
-    struct Ray;
     class Passed;
-    template <class Items> class Builder;
-    struct SectorItems;
-    struct TopItems;
+    class ThroughPassing;
+    class ToSky;
 
-    static Tree treeOf(const std::vector<Occluder>& triangles, std::uint32_t firstNumber);
     bool takeOver(Occluders& before, std::span<const std::vector<Occluder>> sectors, const WorkContext& work,
                   const std::vector<bool>& same);
     void putInfos(Part& part, const std::vector<Occluder>& triangles);
-    void putTree(Part& part, const Tree& tree);
+    void putTree(Part& part, const OccluderTree& tree);
     void buildTop();
-    static unsigned meetBoxes(const Node& node, const Ray& ray, float to, Four& near);
-    static unsigned meetPack(const Pack& pack, const Ray& ray, float from, float to, Four& distances);
+    OccluderTrees trees() const { return {m_nodes.get(), m_packs.get(), m_root}; }
 
-    std::vector<Node> m_nodes;
-    std::vector<Pack> m_packs;
-    std::vector<Info> m_infos;    ///< by number of triangle
-    std::vector<Part> m_parts;    ///< by sector
-    std::uint32_t m_firstTop = 0; ///< of the common tree, in m_nodes
+    std::unique_ptr<OccluderNode[]> m_nodes;
+    std::unique_ptr<OccluderPack[]> m_packs;
+    std::size_t m_nodeCount = 0, m_packCount = 0; ///< with all room
+    std::vector<Info> m_infos;                    ///< by number of triangle
+    std::vector<Part> m_parts;                    ///< by sector
+    std::uint32_t m_firstTop = 0;                 ///< of the common tree, behind the others
     std::uint32_t m_root = nothing;
     std::size_t m_size = 0;
     bool m_anySky = false;
+    const OccluderWalk* m_walk = &occluderWalks().front();
 };
 
 } // namespace octant::light
