@@ -35,6 +35,7 @@ struct Placed {
     double density = 1;
     std::array<std::int64_t, 4> plane{}; ///< of the normal, and the offset
     int i0 = 0, j0 = 0, i1 = 0, j1 = 0;  ///< luxels with the ring, the last ones excluded
+    bool pair = false;                   ///< shares the vertices of one chart with the next one
 };
 
 class Layout {
@@ -48,6 +49,7 @@ public:
         for (const Placed& one : m_placed)
             ++m_firstPlaced[m_faces.triangles[one.triangle].drawn + 1];
         std::partial_sum(m_firstPlaced.begin(), m_firstPlaced.end(), m_firstPlaced.begin());
+        findPairs();
         findNeighbours();
     }
 
@@ -59,10 +61,10 @@ public:
             return true;
         const auto cubes = static_cast<std::uint32_t>(m_faces.cubes.size());
         const std::uint32_t usual = m_scene.settings.pageLog2;
-        std::vector<Chart> charts = join(0, cubes, 1 << largestPageLog2);
+        Joined all = join(0, cubes, 1 << largestPageLog2);
         for (std::uint32_t log2 = 3; log2 <= usual; ++log2)
-            if (pack(charts, 1 << log2)) {
-                finish(result, {std::move(charts)}, log2);
+            if (packPage(all.items, 1 << log2)) {
+                finish(result, {chartsOf(all)}, log2);
                 return true;
             }
         std::uint32_t log2 = usual;
@@ -211,59 +213,73 @@ private:
             m_neighbours[next[pair.first]++] = pair;
     }
 
+    /// Both halves of a quad share the vertices of one chart.
+    void findPairs() {
+        for (std::size_t i = 0; i + 1 < m_placed.size(); ++i) {
+            const LitTriangle &a = m_faces.triangles[m_placed[i].triangle],
+                              &b = m_faces.triangles[m_placed[i + 1].triangle];
+            m_placed[i].pair = a.drawn == b.drawn && a.face == b.face && !m_faces.cubes[a.drawn].extended;
+        }
+    }
+
+    /// Charts before they are made.
+    struct Joined {
+        std::uint32_t first = 0;          ///< of the triangles, in m_placed
+        std::vector<Group> groups;        ///< by triangle
+        std::vector<std::uint32_t> roots; ///< of groups, ascending: one a chart
+        std::vector<PageItem> items;      ///< by chart
+    };
+
     /// Charts of the cubes [begin, end), none wider than a page where several triangles could be parted.
-    std::vector<Chart> join(std::uint32_t begin, std::uint32_t end, int side) const {
+    Joined join(std::uint32_t begin, std::uint32_t end, int side) const {
         const std::uint32_t first = m_firstPlaced[begin], count = m_firstPlaced[end] - first;
-        std::vector<Group> groups(count);
+        Joined joined;
+        joined.first = first;
+        std::vector<Group>& groups = joined.groups;
+        groups.resize(count);
         for (std::uint32_t i = 0; i < count; ++i) {
             const Placed& one = m_placed[first + i];
             groups[i] = {i, one.i0, one.j0, one.i1, one.j1};
         }
-        // Both halves of a quad share the vertices of one chart.
-        for (std::uint32_t i = 0; i + 1 < count; ++i) {
-            const LitTriangle &a = m_faces.triangles[m_placed[first + i].triangle],
-                              &b = m_faces.triangles[m_placed[first + i + 1].triangle];
-            if (a.drawn == b.drawn && a.face == b.face && !m_faces.cubes[a.drawn].extended)
+        for (std::uint32_t i = 0; i + 1 < count; ++i)
+            if (m_placed[first + i].pair)
                 unite(groups, i, i + 1, side, true);
-        }
         for (std::uint32_t at = m_firstOf[first]; at < m_firstOf[first + count]; ++at)
             if (const Neighbours& pair = m_neighbours[at]; pair.second < first + count)
                 unite(groups, pair.first - first, pair.second - first, side, false);
-        std::vector<Chart> charts;
-        std::vector<std::uint32_t> chartOfRoot(count, noNumber);
-        for (std::uint32_t i = 0; i < count; ++i) {
-            const std::uint32_t root = rootOf(groups, i);
-            if (chartOfRoot[root] == noNumber) {
-                chartOfRoot[root] = static_cast<std::uint32_t>(charts.size());
-                const Placed& one = m_placed[first + root];
-                const LitTriangle& triangle = m_faces.triangles[one.triangle];
-                Chart& chart = charts.emplace_back();
-                chart.axis = one.axis;
-                chart.density = one.density;
-                chart.normal = triangle.normal;
-                chart.offset = glm::dot(triangle.normal, triangle.at[0]);
-                chart.i0 = groups[root].i0;
-                chart.j0 = groups[root].j0;
-                chart.width = groups[root].i1 - groups[root].i0;
-                chart.height = groups[root].j1 - groups[root].j0;
+        // The root of a group is its first triangle.
+        for (std::uint32_t i = 0; i < count; ++i)
+            if (groups[i].parent == i) {
+                joined.roots.push_back(i);
+                joined.items.push_back({groups[i].i1 - groups[i].i0, groups[i].j1 - groups[i].j0});
             }
-            charts[chartOfRoot[root]].triangles.push_back(m_placed[first + i].triangle);
-        }
-        return charts;
+        return joined;
     }
 
-    static bool pack(std::vector<Chart>& charts, int side) {
-        std::vector<PageItem> items;
-        items.reserve(charts.size());
-        for (const Chart& chart : charts)
-            items.push_back({chart.width, chart.height});
-        if (!packPage(items, side))
-            return false;
+    std::vector<Chart> chartsOf(Joined& joined) const {
+        std::vector<Chart> charts(joined.roots.size());
+        std::vector<std::uint32_t> chartOfRoot(joined.groups.size(), noNumber);
         for (std::size_t i = 0; i < charts.size(); ++i) {
-            charts[i].x = items[i].x;
-            charts[i].y = items[i].y;
+            const std::uint32_t root = joined.roots[i];
+            chartOfRoot[root] = static_cast<std::uint32_t>(i);
+            const Placed& one = m_placed[joined.first + root];
+            const LitTriangle& triangle = m_faces.triangles[one.triangle];
+            Chart& chart = charts[i];
+            chart.axis = one.axis;
+            chart.density = one.density;
+            chart.normal = triangle.normal;
+            chart.offset = glm::dot(triangle.normal, triangle.at[0]);
+            chart.i0 = joined.groups[root].i0;
+            chart.j0 = joined.groups[root].j0;
+            chart.width = joined.items[i].width;
+            chart.height = joined.items[i].height;
+            chart.x = joined.items[i].x;
+            chart.y = joined.items[i].y;
         }
-        return true;
+        for (std::uint32_t i = 0; i < joined.groups.size(); ++i)
+            charts[chartOfRoot[rootOf(joined.groups, i)]].triangles.push_back(
+                m_placed[joined.first + i].triangle);
+        return charts;
     }
 
     /// Whether one cube fits on a page alone.
@@ -277,8 +293,8 @@ private:
         }
         if (longest * 3 <= side && area * 3 <= std::int64_t{side} * side)
             return true;
-        std::vector<Chart> charts = join(cube, cube + 1, side);
-        return pack(charts, side);
+        Joined joined = join(cube, cube + 1, side);
+        return packPage(joined.items, side);
     }
 
     /// Page after page as many of the cubes as fit.
@@ -287,12 +303,12 @@ private:
             if (pages.size() == mostPages)
                 return false;
             std::uint32_t fitting = begin, tooMany = cubes + 1, tried = guess(begin, cubes, side);
-            std::vector<Chart> best;
+            Joined best;
             while (fitting + 1 < tooMany) {
-                std::vector<Chart> charts = join(begin, tried, side);
-                if (pack(charts, side)) {
+                Joined joined = join(begin, tried, side);
+                if (packPage(joined.items, side)) {
                     fitting = tried;
-                    best = std::move(charts);
+                    best = std::move(joined);
                     const std::uint32_t more = std::max(1U, (tried - begin) / 4);
                     tried =
                         tooMany > cubes ? std::min(cubes, tried + more) : fitting + (tooMany - fitting) / 2;
@@ -308,8 +324,8 @@ private:
             }
             if (fitting == begin)
                 return false;
-            if (!best.empty())
-                pages.push_back(std::move(best));
+            if (!best.roots.empty())
+                pages.push_back(chartsOf(best));
             begin = fitting;
         }
         return true;
