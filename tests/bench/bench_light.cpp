@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 #include <ctime>
 #include <functional>
 #include <map>
@@ -15,6 +16,7 @@
 #include "model/geometry/pick.h"
 #include "model/light/bake.h"
 #include "model/light/bake_scene.h"
+#include "model/light/directions.h"
 #include "tests/bench/bench_maps.h"
 
 #ifdef OCTANT_EMBREE
@@ -31,11 +33,20 @@ struct Segment {
     double length;
 };
 
+/// Of the processor, so that what else runs makes little difference.
+double processorSeconds(const std::function<void()>& work) {
+    const std::clock_t begun = std::clock();
+    work();
+    return static_cast<double>(std::clock() - begun) / CLOCKS_PER_SEC;
+}
+
 struct LightRays {
     MapPtr map;
     light::LevelLight settings;
     std::unique_ptr<light::BakeScene> scene;
     std::vector<Segment> segments;
+    std::vector<Segment>
+        gathered; ///< as light is gathered at surfaces: 64 all over the hemisphere of a place
 
     explicit LightRays(const Blob& file) {
         auto read = pmf::readMap(file);
@@ -55,6 +66,29 @@ struct LightRays {
             if (scene->matter->at(from) || glm::length(way) < 1)
                 continue;
             segments.push_back({from, glm::normalize(way), std::min(glm::length(way), 32.0)});
+        }
+        gather(random);
+    }
+
+private:
+    void gather(std::mt19937& random) {
+        constexpr int places = 1500;
+        std::vector<const light::LitTriangle*> lit;
+        for (const light::SectorFaces& faces : scene->sectors)
+            for (const light::LitTriangle& triangle : faces.triangles)
+                if (triangle.luxels)
+                    lit.push_back(&triangle);
+        const double far = 2 * glm::length(scene->highest - scene->lowest);
+        std::uniform_real_distribution<double> share(0, 1);
+        for (int place = 0; place < places && !lit.empty(); ++place) {
+            const light::LitTriangle& on = *lit[random() % lit.size()];
+            const double root = std::sqrt(share(random)), v = share(random);
+            const glm::dvec3 from = on.at[0] * (1 - root) + on.at[1] * (root * (1 - v)) +
+                                    on.at[2] * (root * v) + on.normal * scene->startOffset;
+            const light::Basis basis(glm::vec3(on.normal));
+            const light::Sequence sequence({place, 0, 0, 0}, 0, 64);
+            for (std::uint32_t i = 0; i < 64; ++i)
+                gathered.push_back({from, glm::dvec3(light::hemisphere(basis, sequence.point(i))), far});
         }
     }
 };
@@ -115,6 +149,101 @@ void registerRays(const bench::BenchMap& map) {
     });
 }
 
+/// Processor seconds of a ray that asks for the nearest hit, or for any.
+double secondsOfRay(const LightRays& with, const std::vector<Segment>& rays, bool any) {
+    const light::Occluders& occluders = *with.scene->occluders;
+    return processorSeconds([&] {
+               for (const Segment& ray : rays) {
+                   const glm::vec3 from(ray.from), direction(ray.direction);
+                   const auto length = static_cast<float>(ray.length);
+                   if (any)
+                       benchmark::DoNotOptimize(occluders.open(from, direction, length, false));
+                   else
+                       benchmark::DoNotOptimize(occluders.nearest(from, direction, 0, length));
+               }
+           }) /
+           static_cast<double>(rays.size());
+}
+
+/// How often as many rays are followed in a second as the index that picks follows.
+void tellRatioToPicks(benchmark::State& state, const LightRays& with) {
+    PickIndex index;
+    index.update(std::make_shared<const MeshContext>(with.map->levels[0], with.map->revision,
+                                                     std::make_shared<TreeCache>()));
+    const auto pickAll = [&] {
+        for (const Segment& segment : with.segments) {
+            PickOptions options;
+            options.backFaces = true;
+            options.maxDistance = segment.length;
+            benchmark::DoNotOptimize(index.pick({segment.from, segment.direction}, options));
+        }
+    };
+    pickAll(); // prepares the sectors
+    std::vector<double> picks, any, nearest;
+    for (int round = 0; round < 5; ++round) {
+        picks.push_back(processorSeconds(pickAll) / static_cast<double>(with.segments.size()));
+        any.push_back(secondsOfRay(with, with.segments, true));
+        nearest.push_back(secondsOfRay(with, with.segments, false));
+    }
+    state.SetIterationTime(bench::median(any));
+    state.counters["any_hit"] = bench::median(picks) / bench::median(any);
+    state.counters["nearest_hit"] = bench::median(picks) / bench::median(nearest);
+}
+
+/// Direct light and sky at 64 samples and one bounce at 4 luxels a unit, and how long it takes beside as many
+/// rays alone, both in time of the processor: 1.3 and less is wanted.
+void tellBake(benchmark::State& state, const LightRays& with) {
+    light::LevelLight light;
+    light.settings.skyZenith = {70, 100, 150};
+    light.settings.skyHorizon = {120, 130, 145};
+    light.settings.bounces = 1;
+    light::Source sun;
+    sun.type = light::SourceType::Sun;
+    sun.direction = {-0.5f, -1, 0.35f};
+    light.sources = {sun};
+    ThreadPool pool(coreCount());
+    const WorkContext work{&pool.executor(Priority::Background), nullptr};
+    light::BakeFigures figures;
+    double own = 0;
+    const double wall = bench::seconds([&] {
+        own = processorSeconds([&] {
+            if (const auto baked = light::bakeLevel(*with.map, 0, light, light::Quality::Final, work))
+                figures = baked->figures;
+        });
+    });
+    const double gathering = secondsOfRay(with, with.gathered, false);
+    const double shadows = secondsOfRay(with, with.gathered, true);
+    const auto luxels = static_cast<double>(figures.luxels), places = static_cast<double>(figures.samples);
+    const double ofRays = 64 * (1 + light.settings.bounces) * gathering + shadows;
+    state.SetIterationTime(wall);
+    state.counters["luxels"] = luxels;
+    state.counters["places"] = places;
+    state.counters["rays"] = static_cast<double>(figures.rays);
+    state.counters["pages"] = static_cast<double>(figures.pages);
+    state.counters["seconds"] = wall;
+    state.counters["threads_s"] = own;
+    state.counters["of_luxels"] = own / (luxels * ofRays);
+    state.counters["of_places"] = own / (places * ofRays);
+}
+
+void registerTimes(const bench::BenchMap& map) {
+    const auto add = [&](const char* what, void (*tell)(benchmark::State&, const LightRays&)) {
+        bench::registerTimed(std::string("light/") + what + "/" + map.name,
+                             [map, tell](benchmark::State& state) {
+                                 const LightRays with(map.file());
+                                 if (with.segments.empty()) {
+                                     state.SkipWithError("no room for rays");
+                                     return;
+                                 }
+                                 for (auto _ : state)
+                                     tell(state, with);
+                             });
+    };
+    add("ratios to picks", tellRatioToPicks);
+    if (map.name == "castle" || map.name == "nova" || map.name == "panic")
+        add("bake", tellBake);
+}
+
 #ifdef OCTANT_EMBREE
 
 /// The triangles of a level that stop light, as ours and as Embree's trees. Rays are those of LightRays.
@@ -153,6 +282,15 @@ struct BothTrees {
     BothTrees& operator=(const BothTrees&) = delete;
 
     void buildOurs() { ours = std::make_unique<light::Occluders>(sectors, WorkContext()); }
+    /// As after an edit in the sector with the most triangles.
+    void buildOneSector() {
+        std::vector<bool> same(sectors.size(), true);
+        same[static_cast<std::size_t>(
+            std::max_element(sectors.begin(), sectors.end(),
+                             [](const auto& a, const auto& b) { return a.size() < b.size(); }) -
+            sectors.begin())] = false;
+        ours = std::make_unique<light::Occluders>(sectors, WorkContext(), ours.get(), same);
+    }
     void buildTheirs() {
         if (theirs != nullptr)
             rtcReleaseScene(theirs);
@@ -187,24 +325,19 @@ struct BothTrees {
     }
 };
 
-/// Of the processor, so that what else runs makes little difference.
-double processorSeconds(const std::function<void()>& work) {
-    const std::clock_t begun = std::clock();
-    work();
-    return static_cast<double>(std::clock() - begun) / CLOCKS_PER_SEC;
-}
-
-/// How often as many rays are followed in a second as Embree follows: all of them one after another, and with
-/// new trees once in 10^6 rays. Medians of rounds in turn.
-void tellRatios(benchmark::State& state, BothTrees& with) {
+/// How often as many rays are followed in a second as Embree follows: all of them one after another, with new
+/// trees once in 10^6 rays, and with the trees that an edit makes new, which are all of Embree's and those of
+/// one sector of ours. Medians of rounds in turn.
+void tellRatios(benchmark::State& state, BothTrees& with, const std::vector<Segment>& rays) {
     constexpr int rounds = 5;
-    const auto forAll = [&with](auto ask) {
-        return 1e6 / static_cast<double>(with.rays.segments.size()) * processorSeconds([&] {
-                   for (const Segment& segment : with.rays.segments)
+    const auto forAll = [&rays](auto ask) {
+        return 1e6 / static_cast<double>(rays.size()) * processorSeconds([&] {
+                   for (const Segment& segment : rays)
                        ask(segment);
                });
     };
-    std::vector<double> any, anyOfEmbree, nearest, nearestOfEmbree, trees, treesOfEmbree; // of 10^6 rays
+    std::vector<double> any, anyOfEmbree, nearest, nearestOfEmbree, trees, oneSector,
+        treesOfEmbree; // of 10^6
     for (int round = 0; round < rounds; ++round) {
         any.push_back(forAll([&](const Segment& segment) {
             benchmark::DoNotOptimize(with.ours->open(glm::vec3(segment.from), glm::vec3(segment.direction),
@@ -230,18 +363,24 @@ void tellRatios(benchmark::State& state, BothTrees& with) {
             rtcIntersect1(with.theirs, &context, &hit);
             benchmark::DoNotOptimize(hit.ray.tfar);
         }));
+        oneSector.push_back(processorSeconds([&] { with.buildOneSector(); }));
         trees.push_back(processorSeconds([&] { with.buildOurs(); }));
         treesOfEmbree.push_back(processorSeconds([&] { with.buildTheirs(); }));
     }
-    const double ours = bench::median(trees), theirs = bench::median(treesOfEmbree);
+    const double ours = bench::median(trees), sector = bench::median(oneSector),
+                 theirs = bench::median(treesOfEmbree);
+    const auto tell = [&](const std::string& name, const std::vector<double>& own,
+                          const std::vector<double>& ofEmbree) {
+        const double mine = bench::median(own), other = bench::median(ofEmbree);
+        state.counters[name] = other / mine;
+        state.counters[name + "_with_trees"] = (other + theirs) / (mine + ours);
+        state.counters[name + "_after_edit"] = (other + theirs) / (mine + sector);
+    };
     state.SetIterationTime(bench::median(any));
-    state.counters["any_hit"] = bench::median(anyOfEmbree) / bench::median(any);
-    state.counters["nearest_hit"] = bench::median(nearestOfEmbree) / bench::median(nearest);
-    state.counters["any_hit_with_trees"] =
-        (bench::median(anyOfEmbree) + theirs) / (bench::median(any) + ours);
-    state.counters["nearest_hit_with_trees"] =
-        (bench::median(nearestOfEmbree) + theirs) / (bench::median(nearest) + ours);
+    tell("any_hit", any, anyOfEmbree);
+    tell("nearest_hit", nearest, nearestOfEmbree);
     state.counters["trees_ms"] = 1000 * ours;
+    state.counters["trees_of_sector_ms"] = 1000 * sector;
     state.counters["trees_of_embree_ms"] = 1000 * theirs;
 }
 
@@ -297,15 +436,20 @@ void registerEmbree(const bench::BenchMap& map) {
     });
     add("same triangles, trees", false, [](BothTrees& with, const Segment&) { with.buildOurs(); });
     add("same triangles, trees, Embree", false, [](BothTrees& with, const Segment&) { with.buildTheirs(); });
-    bench::registerTimed("light/ratios to Embree/" + map.name, [both](benchmark::State& state) {
-        BothTrees& with = both();
-        if (with.rays.segments.empty()) {
-            state.SkipWithError("no room for rays");
-            return;
-        }
-        for (auto _ : state)
-            tellRatios(state, with);
-    });
+    const auto addRatios = [&](const char* what, std::vector<Segment> LightRays::*rays) {
+        bench::registerTimed(std::string("light/") + what + "/" + map.name,
+                             [both, rays](benchmark::State& state) {
+                                 BothTrees& with = both();
+                                 if ((with.rays.*rays).empty()) {
+                                     state.SkipWithError("no room for rays");
+                                     return;
+                                 }
+                                 for (auto _ : state)
+                                     tellRatios(state, with, with.rays.*rays);
+                             });
+    };
+    addRatios("ratios to Embree", &LightRays::segments);
+    addRatios("ratios to Embree, gathered", &LightRays::gathered);
 }
 
 #endif
@@ -313,6 +457,7 @@ void registerEmbree(const bench::BenchMap& map) {
 [[maybe_unused]] const bool registeredLight = [] {
     for (const bench::BenchMap& map : bench::benchMaps()) {
         registerRays(map);
+        registerTimes(map);
 #ifdef OCTANT_EMBREE
         registerEmbree(map);
 #endif
