@@ -18,7 +18,7 @@ namespace {
 constexpr std::size_t mostOfPatch = 512; ///< of a patch
 constexpr float leastArea = 0.002f;      ///< square units
 constexpr float flatness = 1e-5f;        ///< units that a corner may be off the plane of the others
-constexpr float farthest = 1e6f;         ///< units; what is beyond is a damaged number
+constexpr float farthestPlace = 1e6f;    ///< units; what is beyond is a damaged number
 constexpr int mostJoins = 4;             ///< rounds of joining
 
 /// A rectangle square to the axes: left and low, right and low, right and high, left and high.
@@ -140,7 +140,7 @@ private:
     }
     void keep(const HidingFace& corners, float area) {
         const bool sound = std::all_of(corners.begin(), corners.end(), [&](std::uint16_t vertex) {
-            return glm::all(glm::lessThan(glm::abs(at(vertex)), glm::vec3(farthest)));
+            return glm::all(glm::lessThan(glm::abs(at(vertex)), glm::vec3(farthestPlace)));
         });
         if (sound && area >= leastArea)
             m_faces.push_back({area, corners});
