@@ -95,9 +95,9 @@ void addShape(Overlay& overlay, const EntityShape& shape, const glm::dvec3& cent
 }
 
 constexpr double freeTurn = 6,
-                 margin = 8;       // degrees that a camera turns, and what is collected beside the picture
-constexpr double narrowest = 0.15; // of the height of a picture without perspective
-constexpr double widestView = 150; // degrees
+                 besidePicture = 8; // degrees that a camera turns, and what is collected beside the picture
+constexpr double narrowest = 0.15;  // of the height of a picture without perspective
+constexpr double widestView = 150;  // degrees
 
 /// How far a camera moves until what is around it is collected anew, units.
 double freeWay(const render::Camera& camera) {
@@ -106,7 +106,7 @@ double freeWay(const render::Camera& camera) {
 }
 
 render::Camera widened(render::Camera camera) {
-    camera.fieldOfView = std::min(camera.fieldOfView + 2 * margin, widestView);
+    camera.fieldOfView = std::min(camera.fieldOfView + 2 * besidePicture, widestView);
     return camera;
 }
 
