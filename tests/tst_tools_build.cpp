@@ -142,9 +142,9 @@ private slots:
 
     void a_rectangle_leaves_out_what_is_out_of_reach() {
         Site site;
-        const std::int64_t side = std::int64_t{1} << (maxCubeDepth - Site::cellDepth);
+        constexpr std::int64_t side = std::int64_t{1} << (maxCubeDepth - Site::cellDepth);
         // Cells 0, 0 and, in part, 0, -1 of the floor; and what is far above them.
-        site.building.build.setOutOfReach([side](const Level&) {
+        site.building.build.setOutOfReach([](const Level&) {
             return std::vector<CellBox>{{{8 * side, 0, 8 * side}, {9 * side, side, 9 * side}},
                                         {{8 * side, 0, 7 * side}, {8 * side + 1, 1, 7 * side + 1}},
                                         {{7 * side, 5 * side, 7 * side}, {9 * side, 6 * side, 9 * side}}};

@@ -10,6 +10,7 @@
 #include <QJsonArray>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPainter>
 #include <QPixmap>
 #include <QTreeView>
 
@@ -186,6 +187,14 @@ void setValue(Driver& driver, const QJsonObject& parameters, Answer answer) {
     answer(target ? describeWidget(*target) : QJsonObject());
 }
 
+/// Menus and palettes that are open are windows of their own.
+void addPopups(const QWidget& window, QPixmap& picture) {
+    QPainter painter(&picture);
+    for (QWidget* popup : QApplication::topLevelWidgets())
+        if (popup->isVisible() && popup->windowType() == Qt::Popup)
+            painter.drawPixmap(popup->pos() - window.mapToGlobal(QPoint()), popup->grab());
+}
+
 void takeScreenshot(Driver& driver, const QJsonObject& parameters, Answer answer) {
     const QString of = parameters[QLatin1String("of")].toString(QStringLiteral("window"));
     QWidget* widget = &driver.window();
@@ -201,7 +210,9 @@ void takeScreenshot(Driver& driver, const QJsonObject& parameters, Answer answer
     }
     if (!widget->isVisible())
         return answer(refuse("hidden", QStringLiteral("%1 is not shown now").arg(of)));
-    const QPixmap picture = widget->grab();
+    QPixmap picture = widget->grab();
+    if (widget == &driver.window())
+        addPopups(*widget, picture);
     QByteArray png;
     QBuffer buffer(&png);
     buffer.open(QIODevice::WriteOnly);
@@ -271,7 +282,8 @@ std::span<const CommandRow> widgetCommands() {
         {"set", "Sets a widget or a field, as one step that can be undone.", set,
          "the widget or the field, as in `get`.",
          R"({"command":"set","path":"levels/0/materials/grass/color","value":"#40a030"})", setValue},
-        {"screenshot", "Takes a picture of the window, the 3D view or a widget.", shot,
+        {"screenshot",
+         "Takes a picture of the window with the menus that are open, of the 3D view or of a widget.", shot,
          "`width` and `height` in pixels, and `png` in base64.", R"({"command":"screenshot","of":"view"})",
          takeScreenshot},
     };
