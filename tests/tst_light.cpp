@@ -273,7 +273,8 @@ void tst_light::a_source_that_is_added_has_a_name_of_its_own() {
         QVERIFY(map);
     }
     std::vector<std::string> names;
-    for (const light::Source& source : json::lightOf(*map).levels.at(0).sources)
+    const auto light = json::lightOf(*map);
+    for (const light::Source& source : light.levels.at(0).sources)
         names.push_back(source.name);
     QCOMPARE(names, (std::vector<std::string>{"lamp", "lamp 2", "sun", "lamp 3", "", ""}));
 }
