@@ -1,3 +1,4 @@
+#include <QAction>
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
@@ -505,6 +506,18 @@ private slots:
         site.driver().settle();
         QCOMPARE(site.steps(), 0);
         QCOMPARE(site.changedTiles(before), 0);
+    }
+
+    void theStripShowsThatEscapePutsAToolAway() {
+        Site site;
+        QVERIFY(site.trigger("terrain.paint"));
+        const auto* paint = site.find<QAction>("terrain.paint");
+        const auto* select = site.find<QAction>("terrain.select");
+        QVERIFY(paint && select && paint->isChecked());
+        QTest::keyClick(&site.widget(), Qt::Key_Escape);
+        site.driver().settle();
+        QTRY_VERIFY(select->isChecked());
+        QVERIFY(!paint->isChecked());
     }
 
     void cliffsGetRampsWhileTheyAreDragged() {

@@ -267,11 +267,14 @@ void MainWindow::connectParts() {
             updateActionsSoon();
     });
     if (m_viewport)
-        m_viewport->setStatusListener([this, copied = false]() mutable {
+        m_viewport->setStatusListener([this, copied = false, selected = false]() mutable {
             m_status->updateSoon();
-            // Cells are selected in the view alone; nothing else says so.
+            // Cells are selected, and tools of terrain put away, in the view alone; nothing else says so.
             const bool copies = m_viewport->handlers().can("edit.copy");
-            if (std::exchange(copied, copies) != copies)
+            const bool selects = m_actions.isChecked(QStringLiteral("terrain.select"));
+            const bool copyChanged = std::exchange(copied, copies) != copies;
+            const bool toolChanged = std::exchange(selected, selects) != selects;
+            if (copyChanged || toolChanged)
                 updateActionsSoon();
             if (!m_viewport->idle())
                 m_automation->touch();
