@@ -33,6 +33,7 @@ private slots:
     void aFileIsEqualToItself();
     void linesNameItemsAndValues();
     void jsonNamesItemsAndValues();
+    void longValuesAreToldByTheirBeginnings();
     void whatIsMissingIsToldFromWhatIsThere();
     void boxesOfCubesAreToldInUnits();
     void revisionsAreComparedInTheLaterOne();
@@ -59,6 +60,21 @@ QString TestCliDiff::room(const char* name, const QStringList& assignments) {
                  .exitCode != 0)
         QTest::qFail("the sample cannot be changed", __FILE__, __LINE__);
     return out;
+}
+
+void TestCliDiff::longValuesAreToldByTheirBeginnings() {
+    // Letters of two bytes, so that one lies across the border.
+    const QString before = room("short.pmf", {}),
+                  after =
+                      room("long.pmf", QStringList{QStringLiteral("name=x") + QString(3000, QChar(0xe4))});
+    const Ran told = run({"diff", before, after});
+    QCOMPARE(told.exitCode, 1);
+    for (const QByteArray& line : told.out.split('\n'))
+        QVERIFY(line.size() < 600);
+    QVERIFY(told.out.contains("bytes in all)"));
+    QVERIFY(QString::fromUtf8(told.out).indexOf(QChar::ReplacementCharacter) < 0);
+    // For programs they are whole.
+    QVERIFY(run({"diff", before, after, "--json"}).out.size() > 6000);
 }
 
 void TestCliDiff::aFileIsEqualToItself() {

@@ -15,11 +15,23 @@ Ink differenceInk(DifferenceKind kind) {
                                              : Ink::Yellow;
 }
 
+constexpr std::size_t longestValue = 400; // bytes; the data of an extension can be a million
+
+/// A value, or its beginning where it is long.
+std::string shownValue(const std::string& value) {
+    if (value.size() <= longestValue)
+        return value;
+    std::size_t end = longestValue;
+    while (end > 0 && (static_cast<unsigned char>(value[end]) & 0xC0U) == 0x80)
+        --end; // not within a letter
+    return fmt::format("{}… ({} bytes in all)", std::string_view(value).substr(0, end), value.size());
+}
+
 /// " was -> is", or the one that there is.
 std::string valuesText(const std::optional<std::string>& before, const std::optional<std::string>& after) {
     if (before && after)
-        return fmt::format("{} -> {}", *before, *after);
-    return before ? *before : after.value_or("");
+        return fmt::format("{} -> {}", shownValue(*before), shownValue(*after));
+    return shownValue(before ? *before : after.value_or(""));
 }
 
 std::string headText(const DifferenceHead& head) {
