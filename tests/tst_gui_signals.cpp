@@ -161,6 +161,10 @@ private slots:
         QTRY_VERIFY(site.signal("open_the_gate") != nullptr);
         QCOMPARE(site.signal("open_the_gate")->senders.size(), std::size_t{1});
         QCOMPARE(site.signal("open_the_gate")->hearers.size(), std::size_t{1});
+        // One goes on with it.
+        QVERIFY(site.tree().currentItem() != nullptr);
+        QCOMPARE(site.tree().currentItem()->text(0), QStringLiteral("open_the_gate"));
+        QVERIFY(site.tree().currentItem()->isSelected());
     }
 
     void theKeysOfTheListAreNotForWhatIsSelected() {

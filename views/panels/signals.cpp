@@ -205,6 +205,9 @@ private:
         }
         m_map = map;
         m_filling = true;
+        if (const QTreeWidgetItem* current = m_tree->currentItem();
+            current != nullptr && current->parent() == nullptr && m_current.empty())
+            m_current = nameOf(current);
         m_tree->clear();
         const Entity* entity = selectedEntity();
         if (m_try->isChecked())
@@ -213,6 +216,13 @@ private:
             fillEntity(*entity);
         else
             fillMap();
+        for (int i = 0; !m_try->isChecked() && i < m_tree->topLevelItemCount(); ++i)
+            if (QTreeWidgetItem* row = m_tree->topLevelItem(i);
+                !m_current.empty() && nameOf(row) == m_current) {
+                m_tree->setCurrentItem(row);
+                break;
+            }
+        m_current.clear();
         m_filling = false;
         showLinkRow();
         showButtons();
@@ -414,6 +424,7 @@ private:
         const std::string to = row->text(nameColumn).trimmed().toStdString();
         if (row->text(nameColumn) == shownText(from))
             return;
+        m_current = to;
         submitLater(renameEdit(from, to));
     }
 
@@ -518,6 +529,7 @@ private:
     std::shared_ptr<void> m_listening;
     MapPtr m_map; ///< that the table is of
     SignalTable m_table;
+    std::string m_current; ///< the signal whose row is chosen once the rows are made; empty: that of now
     bool m_stale = true;
     bool m_filling = false;
     QTreeWidget* m_tree = nullptr;
