@@ -7,16 +7,29 @@ On a screen of 1280 x 720 without a window manager, with settings that nobody ch
 
 import os
 import sys
+import time
 
 from octant_client import Octant
 
 
 def window(octant):
-    """Nothing in it moves, and the pointer is at nothing."""
+    """Nothing in it moves, the level fills the view, and the pointer is at nothing."""
     octant.trigger("view.pause-clock", checked=True)
     octant.trigger("view.clock-reset")
+    octant.trigger("view.focus-selection")
     octant.do("move", widget="outline", x=20, y=500)
     octant.settle()
+
+
+def lit(octant, seconds=40):
+    """Waits until live light changes nothing any more."""
+    before, end = None, time.monotonic() + seconds
+    while time.monotonic() < end:
+        now = octant.do("screenshot", of="view")["png"]
+        if now == before:
+            return
+        before = now
+        time.sleep(2)
 
 
 def main(program, resources, folder):
@@ -25,6 +38,9 @@ def main(program, resources, folder):
 
     with Octant.start(program, os.path.join(resources, "demo.pmf")) as octant:
         window(octant)
+        octant.wheel(2, widget="viewport", x=338, y=150)
+        octant.do("move", widget="outline", x=20, y=500)
+        octant.settle()
         octant.screenshot(picture("window"))
         octant.do("move", widget="viewport", x=242, y=107)
         octant.trigger("add.anything")
@@ -40,6 +56,7 @@ def main(program, resources, folder):
 
     with Octant.start(program) as octant:
         octant.trigger("file.new-room")
+        octant.settle()
         window(octant)
         octant.do("move", widget="viewport", x=374, y=290)
         octant.trigger("add.anything")
@@ -51,6 +68,7 @@ def main(program, resources, folder):
         octant.key("Escape", widget="viewport")
         octant.do("move", widget="outline", x=20, y=500)
         octant.settle()
+        lit(octant)
         octant.screenshot(picture("light"))
 
 
