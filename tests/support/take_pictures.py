@@ -17,8 +17,19 @@ def window(octant):
     octant.trigger("view.pause-clock", checked=True)
     octant.trigger("view.clock-reset")
     octant.trigger("view.focus-selection")
+    aside(octant)
+
+
+def aside(octant):
+    """The pointer is at nothing, and all is drawn."""
     octant.do("move", widget="outline", x=20, y=500)
     octant.settle()
+
+
+def nearer(octant, notches, **place):
+    """Goes towards a place of the view."""
+    octant.wheel(notches, widget="viewport", **place)
+    aside(octant)
 
 
 def lit(octant, seconds=40):
@@ -38,9 +49,7 @@ def main(program, resources, folder):
 
     with Octant.start(program, os.path.join(resources, "demo.pmf")) as octant:
         window(octant)
-        octant.wheel(2, widget="viewport", x=338, y=150)
-        octant.do("move", widget="outline", x=20, y=500)
-        octant.settle()
+        nearer(octant, 2, x=338, y=150)
         octant.screenshot(picture("window"))
         octant.do("move", widget="viewport", x=242, y=107)
         octant.trigger("add.anything")
@@ -49,9 +58,7 @@ def main(program, resources, folder):
 
     with Octant.start(program, os.path.join(resources, "house.pmf")) as octant:
         window(octant)
-        octant.wheel(5, widget="viewport", x=330, y=70)
-        octant.do("move", widget="outline", x=20, y=500)
-        octant.settle()
+        nearer(octant, 5, x=330, y=70)
         octant.screenshot(picture("house"))
 
     with Octant.start(program) as octant:
@@ -66,8 +73,7 @@ def main(program, resources, folder):
         octant.click("viewport", x=374, y=290)
         octant.settle()
         octant.key("Escape", widget="viewport")
-        octant.do("move", widget="outline", x=20, y=500)
-        octant.settle()
+        aside(octant)
         lit(octant)
         octant.screenshot(picture("light"))
 
