@@ -153,7 +153,7 @@ Result<Edited> mirrorChanges(const MapPtr& before, Edited edited, const ItemRef&
     const MirrorBoxes wanted = sources(changedBoxes(*before->levels[then->level], after), *cells);
     const MirrorBoxes from = fitting(after, *cells, wanted);
     if (volumeOf(from) < volumeOf(wanted) && edited.note.empty())
-        edited.note = OCTANT_TR("The mirrored part that would lie out of the level is left out.");
+        edited.note = mirroredLeftOut;
     if (from.empty())
         return edited;
     const std::vector<LevelBox> grid = onOneGrid(from);

@@ -3,6 +3,7 @@
 #include <span>
 
 #include "model/core/result.h"
+#include "model/core/translate.h"
 #include "model/edit/edit.h"
 
 namespace octant {
@@ -14,6 +15,12 @@ struct MirrorPlane {
 
     bool operator==(const MirrorPlane&) const = default;
 };
+
+/// Things of one type that are nearer to each other than this, in units, are images of each other.
+inline constexpr double imageReach = 1.0 / 128;
+/// The note of an edit whose image does not fit into the level.
+inline constexpr const char* mirroredLeftOut =
+    OCTANT_TR("The mirrored part that would lie out of the level is left out.");
 
 /// Parameters that every edit takes whose row says `mirrors`, beside its own.
 std::span<const EditParameter> mirrorParameters();

@@ -32,11 +32,6 @@
 namespace octant {
 namespace {
 
-constexpr const char* itemsLeftOut =
-    OCTANT_TR("The mirrored part that would lie out of the level is left out.");
-constexpr double imageReach =
-    1.0 / 128; ///< units; things of one type nearer than this are images of each other
-
 /// An entity of a level.
 struct LevelEntity {
     ListPlace place;
@@ -481,7 +476,7 @@ private:
 
     void leaveOut() {
         if (m_edited.note.empty())
-            m_edited.note = itemsLeftOut;
+            m_edited.note = mirroredLeftOut;
     }
 
     const MapPtr& m_before;

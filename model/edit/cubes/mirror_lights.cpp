@@ -8,7 +8,6 @@
 
 #include <glm/geometric.hpp>
 
-#include "model/core/translate.h"
 #include "model/core/try.h"
 #include "model/edit/arrange/move_to_lists.h"
 #include "model/edit/light/light_draft.h"
@@ -16,11 +15,6 @@
 
 namespace octant {
 namespace {
-
-constexpr const char* lampsLeftOut =
-    OCTANT_TR("The mirrored part that would lie out of the level is left out.");
-constexpr float lampReach =
-    1.0F / 128; ///< units; lamps of one type nearer than this are images of each other
 
 class LightMirror {
 public:
@@ -73,7 +67,7 @@ private:
     }
     bool hasImage(const LightSource& source) const {
         return source.type != light::SourceType::Sun &&
-               std::abs(source.position[m_plane.axis] - m_plane.at) >= lampReach;
+               std::abs(source.position[m_plane.axis] - m_plane.at) >= static_cast<float>(imageReach);
     }
     /// Whether the image of a source lies in the level.
     bool fits(const LightSource& source) {
@@ -87,7 +81,7 @@ private:
             return std::nullopt;
         const glm::vec3 image = imageOf(was).position;
         std::optional<ItemId> nearest;
-        float least = lampReach;
+        auto least = static_cast<float>(imageReach);
         for (const LightSource& one : m_was)
             if (const float away = glm::distance(one.position, image);
                 one.type == was.type && away < least && !m_own.contains(one.id)) {
@@ -140,7 +134,7 @@ Result<Edited> mirrorLights(const MapPtr& before, Edited edited, ItemId level, c
     const std::vector<LightSource> sources = mirror.run(draft.editMap().nextId);
     draft.editLevel(now->level).lightSources = PagedVector<LightSource>::fromSpan(sources);
     if (mirror.leftOut() && edited.note.empty())
-        edited.note = lampsLeftOut;
+        edited.note = mirroredLeftOut;
     OCTANT_TRY(both, withLightOfLevels(*lit, draft.finish(), context));
     edited.map = std::move(*both);
     return edited;
