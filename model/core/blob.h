@@ -31,6 +31,7 @@ public:
     const std::byte* data() const { return m_bytes.data(); }
     std::size_t size() const { return m_bytes.size(); }
     bool empty() const { return m_bytes.empty(); }
+    /// Valid while this blob, or one that shares its memory, lives.
     std::span<const std::byte> span() const { return m_bytes; }
 
     /// The same memory, narrowed; offset and length must lie inside.

@@ -12,6 +12,7 @@ public:
     CachedEncoding() = default;
     /// Shares the encoding.
     explicit CachedEncoding(std::shared_ptr<const T> encoding) : m_encoding(std::move(encoding)) {}
+    /// Begins without an encoding.
     CachedEncoding(const CachedEncoding&) {}
     CachedEncoding& operator=(const CachedEncoding&) {
         m_encoding.store({});

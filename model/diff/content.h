@@ -20,7 +20,7 @@ std::size_t contentHash(ItemKind kind, const void* item, Revision revision);
 /// One field that two versions of an item have with different values.
 struct FieldDifference {
     const FieldInfo* field = nullptr; ///< lives as long as the program
-    Value before, after;
+    Value before, after;              ///< not the same; of reserved bits that are all 0 an empty Value
 
     /// "wave/velocity", as in a set path.
     std::string path() const;
@@ -32,6 +32,7 @@ struct ItemDifference {
     /// Something differs that no field tells, such as the vertices of a part or the luxels of a lightmap.
     bool more = false;
 
+    /// The versions differ in nothing but ids.
     bool empty() const { return fields.empty() && !more; }
 };
 

@@ -19,15 +19,15 @@ struct ItemChange {
     /// What became of the item from `before` to `after`.
     enum class What : std::uint8_t { Added, Removed, Changed };
 
-    What what = What::Changed;
+    What what = What::Changed; ///< told from `before` to `after`
     ItemRef item;              ///< of the version that has it; ids of both are the same
     ItemDifference difference; ///< of changed ones
 };
 
 /// How the cubes of a sector that both versions have differ.
 struct SectorDifference {
-    ItemId level = 0, sector = 0;
-    CubeDifference cubes;
+    ItemId level = 0, sector = 0; ///< ids, the same in both versions
+    CubeDifference cubes;         ///< empty where only `unreadable` is set
     bool unreadable = false; ///< the sector is damaged or no tree in one of them, and they are not the same
 };
 
@@ -35,27 +35,27 @@ struct SectorDifference {
 struct TileChange {
     /// A field of the tiles, and its numbers in both versions.
     struct Field {
-        terrain::TileField field;
-        int before, after; ///< as terrain::fieldOf() gives them
+        terrain::TileField field; ///< which field of a tile
+        int before, after;        ///< as terrain::fieldOf() gives them
         bool operator==(const Field&) const = default;
     };
-    terrain::TileRect rect;
+    terrain::TileRect rect;    ///< tiles, by rows and columns from the north-west
     std::vector<Field> fields; ///< none where only characters differ that no field tells
 };
 
 /// What differs between two maps, models or terrains, for people and for merging.
 struct MapDiff {
-    MapPtr before;
+    MapPtr before;                                      ///< the older version; never null
     MapPtr after;                                       ///< with the ids of `before` (aligned())
     std::vector<ItemChange> items;                      ///< the root first, then list by list
     std::vector<std::pair<ItemKind, ItemId>> reordered; ///< lists (of a kind, in an owner) in another order
-    std::vector<SectorDifference> sectors;
-    std::vector<TileChange> tiles; ///< of terrains of the same size
-    LayersDifference layers;       ///< named ones; their extension is not among the items then
-    bool archive = false;          ///< the embedded archive
-    bool trailing = false;         ///< bytes behind the end of the file
-    bool layout = false;           ///< of a model
-    bool terrainSize = false;
+    std::vector<SectorDifference> sectors; ///< of levels that both versions have, only where cubes differ
+    std::vector<TileChange> tiles;         ///< of terrains of the same size
+    LayersDifference layers;               ///< named ones; their extension is not among the items then
+    bool archive = false;                  ///< the embedded archive
+    bool trailing = false;                 ///< bytes behind the end of the file
+    bool layout = false;                   ///< of a model
+    bool terrainSize = false;              ///< a terrain has other numbers of chunks; `tiles` is empty then
 
     /// Both hold the same.
     bool empty() const {

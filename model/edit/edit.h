@@ -32,6 +32,7 @@ struct Edit {
     const Value* parameter(std::string_view name) const;
     /// Adds a parameter, or replaces that of the same name.
     Edit& with(std::string name, Value value) &;
+    /// The same of a temporary edit, so that calls can be chained.
     Edit&& with(std::string name, Value value) &&;
     bool operator==(const Edit&) const = default;
 };

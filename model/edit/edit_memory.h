@@ -21,6 +21,7 @@ public:
     NameMemory names; ///< of all named lists
     /// Of a level as edited so far.
     KnownLightIds& lightIds(const MapDraft& draft, std::size_t level, ItemKind kind);
+    /// Names of the kind that mean nothing in a level as edited so far.
     KnownDangling& dangling(const MapDraft& draft, std::size_t level, ItemKind kind);
     /// What the last bake of visible lists saw, for the next one; null: each begins from nothing. Not owned.
     visibility::SightMemory* sight = nullptr;

@@ -25,7 +25,7 @@ void followListChange(MapDraft& draft, const ListPlace& place);
 
 /// An item's old and new name.
 struct Rename {
-    std::string from, to;
+    std::string from, to; ///< as items of the list are called before and after the edit; they differ
 };
 
 /// To be called when materials, environments or entities of a list were renamed: entities that name them by

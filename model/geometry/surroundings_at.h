@@ -15,6 +15,7 @@ struct Surroundings {
     const WeatherEnvironment* weather = nullptr;
     const SkyEnvironment* sky = nullptr;
     const GravityEnvironment* gravity = nullptr;
+    /// The regions by which these hold.
     const EnvironmentRegion *soundRegion = nullptr, *weatherRegion = nullptr, *skyRegion = nullptr,
                             *gravityRegion = nullptr;
 };

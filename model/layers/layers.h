@@ -26,12 +26,12 @@ inline constexpr std::string_view layersExtension = "octant-layers";
 /// Its data begins with this; with the second where cells of cubes are in layers.
 inline constexpr std::array<std::uint8_t, 4> layersMagic{'O', 'L', 'Y', 1};
 inline constexpr std::array<std::uint8_t, 4> cubeLayersMagic{'O', 'L', 'Y', 2};
-inline constexpr std::size_t mostLayers = 1024;
+inline constexpr std::size_t mostLayers = 1024;      ///< of a map, besides the default layer
 inline constexpr std::size_t longestLayerName = 255; ///< bytes
 
 /// A layer. Names are not empty, and each is there once.
 struct Layer {
-    std::string name;
+    std::string name;    ///< 1 to longestLayerName bytes of UTF-8
     bool hidden = false; ///< neither shown nor picked in the view
     bool locked = false; ///< shown, but not picked there
     bool operator==(const Layer&) const = default;
@@ -70,9 +70,11 @@ using SectorKey = std::pair<std::uint8_t, std::uint32_t>;
 struct MapLayers {
     std::vector<Layer> layers; ///< layer n is at n - 1
     LayerNumber current = 0;   ///< what is added to the map goes into it
-    std::map<LayerListKey, std::vector<LayerRun>> lists;
+    std::map<LayerListKey, std::vector<LayerRun>>
+        lists; ///< only lists of which items are in a layer; the rest is in the default one
     std::map<SectorKey, CubeRuns> cubes; ///< none of them empty
 
+    /// There is no layer but the default one.
     bool empty() const { return layers.empty(); }
     /// Number of the layer of a name; 0 for the default layer, whose name is empty. None where there is none.
     std::optional<LayerNumber> byName(std::string_view name) const;
@@ -102,8 +104,9 @@ MapLayers layersOf(const Map& map);
 /// The cells of a layer, sector by sector; sectors that the map has not are left out.
 struct LayerCells {
     std::size_t level = 0, sector = 0; ///< positions
-    GridBox box;
+    GridBox box;                       ///< in cells of the sector's finest grid
 };
+/// In the order of levels and sectors.
 std::vector<LayerCells> cellsIn(const Map& map, const MapLayers& layers, LayerNumber layer);
 
 /// The list that a key names, null where the map has none or its sector is damaged or, without `decode`, not

@@ -36,7 +36,7 @@ struct BakeFigures {
 struct BakedLevel {
     /// By number of sector: what it becomes; none where nothing changes.
     std::vector<std::optional<Sector>> sectors;
-    BakeFigures figures;
+    BakeFigures figures;            ///< how much work it was
     std::vector<std::string> notes; ///< what is worth telling, plain sentences
 };
 

@@ -75,9 +75,9 @@ struct Settings {
     float exposure = 1;                           ///< 0..1000
     std::uint32_t pageLog2 = 8;                   ///< 3..12
     float smoothAngle = 0;                        ///< 0..180 degrees
-    bool spaceLight = true;
-    Albedos albedo;    ///< in the place of textures
-    std::string other; ///< members that are not known, as in Source
+    bool spaceLight = true; ///< light in space is baked, in which players and props stand
+    Albedos albedo;         ///< in the place of textures
+    std::string other;      ///< members that are not known, as in Source
 
     bool operator==(const Settings&) const = default;
 };
@@ -90,19 +90,19 @@ struct BakedBy {
 
 /// The light of one level.
 struct LevelLight {
-    std::uint32_t level = 0; ///< number in the map
-    Settings settings;
-    std::vector<Source> sources;
-    std::optional<BakedBy> baked;
-    std::string other; ///< members that are not known, as in Source
+    std::uint32_t level = 0;      ///< number in the map
+    Settings settings;            ///< the defaults where the file does not say
+    std::vector<Source> sources;  ///< in the order of the file
+    std::optional<BakedBy> baked; ///< none: never baked, or it is not known by whom
+    std::string other;            ///< members that are not known, as in Source
 
     bool operator==(const LevelLight&) const = default;
 };
 
 /// The whole content of the extension.
 struct MapLight {
-    std::vector<LevelLight> levels;
-    std::string other; ///< members that are not known, as in Source
+    std::vector<LevelLight> levels; ///< each level at most once; the defaults hold for others
+    std::string other;              ///< members that are not known, as in Source
 
     /// Null where the level has none.
     const LevelLight* of(std::size_t level) const;
@@ -119,6 +119,7 @@ std::string sourceProblem(const Source& source);
 
 /// The words of files and scripts.
 inline constexpr std::array<const char*, 3> sourceTypeNames{"point", "spot", "sun"};
+/// Of Reach, in its order.
 inline constexpr std::array<const char*, 3> reachNames{"static", "dynamic", "fast"};
 
 } // namespace octant::light

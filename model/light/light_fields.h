@@ -12,7 +12,7 @@ namespace octant::light {
 struct Bounds {
     /// Both are allowed.
     float least = -std::numeric_limits<float>::infinity(), most = std::numeric_limits<float>::infinity();
-    bool power = false;
+    bool power = false; ///< only powers of two are allowed
 };
 
 /// Calls visit(const char* name, Field& field, Bounds bounds) for each field of a source, in the order of the

@@ -18,10 +18,12 @@ public:
     }
     /// By its bits.
     void add(float number) { add(std::uint64_t{std::bit_cast<std::uint32_t>(number)}); }
+    /// Component by component.
     void add(const glm::vec3& v) {
         for (int i = 0; i < 3; ++i)
             add(v[i]);
     }
+    /// Of all that was added so far.
     std::uint64_t value() const { return m_value; }
 
 private:

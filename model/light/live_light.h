@@ -18,9 +18,9 @@ namespace octant::light {
 
 /// From where light is looked at: what lies in this cone is wanted first.
 struct LightView {
-    glm::dvec3 eye{0}; ///< units from the centre of the centre sector
-    glm::vec3 forward{0, 0, -1};
-    float cosine = -1; ///< of half the angle of the cone; -1: everything is in view
+    glm::dvec3 eye{0};           ///< units from the centre of the centre sector
+    glm::vec3 forward{0, 0, -1}; ///< of length 1: the middle of the cone
+    float cosine = -1;           ///< of half the angle of the cone; -1: everything is in view
 };
 
 /// How far the light is that is there.
@@ -81,6 +81,7 @@ public:
     double doneShare() const;
     /// Tiles that were computed so far, in all turns, and those that there are.
     std::uint64_t computedTiles() const { return m_computed; }
+    /// Those that the level has now.
     std::size_t tiles() const { return m_tiles.size(); }
 
 private:

@@ -11,11 +11,13 @@ namespace octant {
 /// The members that hold one kind of rare data, visible lists or lighting: the bit that says who owns it, its
 /// place in an attachment, and the table of CubeList.
 template <class T> struct AttachmentPlaces;
+/// Of the lists of what is visible from a cube.
 template <> struct AttachmentPlaces<Visibility> {
     static constexpr auto owns = CubeAttachment::OwnsVisibility;
     static constexpr auto place = &CubeAttachment::visibility;
     static constexpr auto values = &CubeList::visibilities;
 };
+/// Of the light in a cube's space.
 template <> struct AttachmentPlaces<Lighting> {
     static constexpr auto owns = CubeAttachment::OwnsLighting;
     static constexpr auto place = &CubeAttachment::lighting;

@@ -72,10 +72,12 @@ private:
 /// Writes what ExtensionReader reads.
 class ExtensionWriter {
 public:
+    /// Adds a number, lowest byte first.
     template <class Number> void number(Number value) {
         for (std::size_t i = 0; i < sizeof(Number); ++i)
             bytes.push_back(static_cast<std::byte>(static_cast<std::uint64_t>(value) >> (8 * i) & 0xff));
     }
+    /// Adds the bytes of a text, without its length and without a NUL.
     void letters(std::string_view text) {
         const auto* from = reinterpret_cast<const std::byte*>(text.data());
         bytes.insert(bytes.end(), from, from + text.size());

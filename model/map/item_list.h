@@ -31,7 +31,7 @@ struct ItemEntry {
 /// An item for a list: a struct of the list's type, from anywhere, and the id that it gets.
 struct ItemPick {
     const void* item; ///< not owned
-    ItemId id;
+    ItemId id;        ///< that it gets; no other item of the document has it
 };
 
 /// Replacing the first range by the second, everywhere, turns one list into another (see diff() in
@@ -61,6 +61,7 @@ public:
 
     /// The position must be in range, here and below.
     ItemEntry operator[](std::size_t at) const;
+    /// The id, the struct and the name of an item; the struct is valid while the list is.
     ItemId idAt(std::size_t at) const { return (*this)[at].id; }
     const void* itemAt(std::size_t at) const { return (*this)[at].item; }
     /// The own name of an item; empty where its kind has none.
@@ -70,6 +71,7 @@ public:
 
     /// Calls `fn(std::size_t at, const ItemEntry& entry)` for all items, or for those in [first, last).
     template <class Fn> void forEach(Fn&& fn) const { forEach(0, size(), fn); }
+    /// The same of those from `first` on that are before `last`, which is at most size().
     template <class Fn> void forEach(std::size_t first, std::size_t last, Fn&& fn) const {
         std::array<ItemEntry, blockSize> block;
         while (first < last) {
@@ -168,6 +170,7 @@ public:
     ItemListView view() const { return {m_list, *m_ops}; }
     /// Puts an item of the list's type before position `at`, or at the end for `at` == size().
     void insert(std::size_t at, AnyItem item);
+    /// Puts it at the end.
     void append(AnyItem item);
     /// Positions ascend, each once, here and below.
     void erase(std::span<const std::size_t> positions);

@@ -141,9 +141,9 @@ struct Header {
 /// and scripts are the same for all three. An immutable value. An edit makes another one that shares all that
 /// it did not touch.
 struct Map {
-    Revision revision = Revision::R20250808;       ///< says which fields count and how it is written
-    LevelOrder levelOrder = LevelOrder::SizeFirst; ///< 2025-01-15
-    Header header;
+    Revision revision = Revision::R20250808;          ///< says which fields count and how it is written
+    LevelOrder levelOrder = LevelOrder::SizeFirst;    ///< 2025-01-15
+    Header header;                                    ///< of maps alone
     Blob embeddedArchive;                             ///< a file of paf.md; empty: none
     PagedVector<Extension> extensions;                ///< in the order of the file
     PagedVector<std::shared_ptr<const Level>> levels; ///< by number; never null
@@ -157,7 +157,7 @@ struct Map {
 
     /// At most one of them is set; the map beside it is empty then.
     std::shared_ptr<const p3m::Model> model;
-    std::shared_ptr<const Terrain> terrain;
+    std::shared_ptr<const Terrain> terrain; ///< null unless the document is a terrain
 
     /// Map, Model or Terrain: the kind of the item with the number MapItem.
     ItemKind rootKind() const {

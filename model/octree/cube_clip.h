@@ -18,7 +18,7 @@ namespace octant {
 
 /// A material of a clip. `exists` is false for what was only a name where it was copied.
 template <class T> struct ClipItem {
-    T item;
+    T item; ///< as it was in the level that it was copied from; of a missing one its name alone
     bool exists = true;
 
     bool operator==(const ClipItem&) const = default;

@@ -13,6 +13,7 @@ namespace octant::octree_parts {
 inline constexpr std::uint8_t rareBits = Cube::HasVisibility | Cube::HasLighting | Cube::HasPathfinding;
 /// Number of a lightmap that stands for none.
 inline constexpr std::uint8_t noLightmap = 255;
+/// Of a node without children.
 inline constexpr std::uint32_t noChildren[8] = {Cube::None, Cube::None, Cube::None, Cube::None,
                                                 Cube::None, Cube::None, Cube::None, Cube::None};
 

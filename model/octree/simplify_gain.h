@@ -9,8 +9,8 @@ namespace octant {
 
 /// How much smaller an edit makes a level.
 struct SimplifyGain {
-    std::size_t cubesBefore = 0, cubesAfter = 0;
-    std::size_t verticesBefore = 0, verticesAfter = 0;
+    std::size_t cubesBefore = 0, cubesAfter = 0; ///< as they are written, of all sectors that can be read
+    std::size_t verticesBefore = 0, verticesAfter = 0; ///< of the same sectors
     std::size_t bytes = 0; ///< saved before compression: cubes, vertices and normals
 
     /// The gain as one sentence for the user.

@@ -21,6 +21,7 @@ public:
 
     /// Valid while this text, or a copy of it, lives.
     std::string_view view() const { return {reinterpret_cast<const char*>(m_bytes.data()), m_bytes.size()}; }
+    /// A copy of the characters.
     std::string string() const { return std::string(view()); }
     bool empty() const { return m_bytes.empty(); }
 

@@ -22,9 +22,9 @@ namespace octant {
 inline constexpr std::string_view placementsExtension = "octant-prefabs";
 /// Its data begins with this.
 inline constexpr std::array<std::uint8_t, 4> placementsMagic{'O', 'P', 'F', 1};
-inline constexpr std::size_t mostPlacements = 16384;
-inline constexpr std::size_t mostPlacedContents = 4096;
-inline constexpr std::size_t longestPrefabPath = 1000; ///< bytes
+inline constexpr std::size_t mostPlacements = 16384;    ///< of a map
+inline constexpr std::size_t mostPlacedContents = 4096; ///< different ones that they place
+inline constexpr std::size_t longestPrefabPath = 1000;  ///< bytes
 
 /// What a prefab held when it was placed, as far as it takes to find it again.
 struct PlacedContent {
@@ -53,10 +53,11 @@ struct Placement {
 /// All that the extension says. Contents come in the order in which placements first name them, and each is
 /// named, so that there is one way to write it.
 struct MapPlacements {
-    std::vector<PlacedContent> contents;
-    std::vector<Placement> placements;
+    std::vector<PlacedContent> contents; ///< what they placed; no two are equal
+    std::vector<Placement> placements;   ///< in the order of the file
 
     bool empty() const { return placements.empty(); }
+    /// The placement has to be one of these.
     const PlacedContent& contentOf(const Placement& placement) const { return contents[placement.content]; }
     /// Position of an equal content, which is added where there is none. None: there are too many.
     std::optional<std::uint16_t> add(const PlacedContent& content);
@@ -65,7 +66,7 @@ struct MapPlacements {
     bool operator==(const MapPlacements&) const = default;
 };
 
-/// The orientation of a number, which orientationNumber() gives.
+/// The number of an orientation, 0..47, which Orientation::numbered() takes.
 std::uint8_t orientationNumber(const Orientation& orientation);
 /// A hash of the texts of a prefab, as cubes.paste takes them.
 std::uint64_t prefabContent(std::string_view cubes, std::string_view entities);

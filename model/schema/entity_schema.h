@@ -161,7 +161,7 @@ inline constexpr std::uint16_t varyingBytes = 0xffff;
 
 /// An entity type (pmf.md, Entity types).
 struct EntitySchema {
-    EntityType type;
+    EntityType type;                    ///< its position in the table, too
     const char* name;                   ///< in the JSON dump
     const char* summary;                ///< marked for translation; like "a scripted body"
     std::array<std::int16_t, 3> number; ///< in files, by revision; -1 where the revision lacks the type

@@ -26,7 +26,6 @@ namespace octant::fields {
 /// toValue() turns a member of a struct into the value of its field: numbers into 64 bits, vectors, corners
 /// and lists into flat lists in stored order, a sector index into x, y, z. Only the source files that make
 /// field tables include this.
-
 inline Value toValue(std::uint8_t number) { return std::uint64_t{number}; }
 inline Value toValue(std::uint16_t number) { return std::uint64_t{number}; }
 inline Value toValue(std::uint32_t number) { return std::uint64_t{number}; }
@@ -234,7 +233,9 @@ const Table& soundEnvironmentFields();
 const Table& weatherEnvironmentFields();
 const Table& skyEnvironmentFields();
 const Table& gravityEnvironmentFields();
+/// `kind`: SoundRegion, WeatherRegion, SkyRegion or GravityRegion.
 const Table& environmentRegionFields(ItemKind kind);
+/// Of regions that load sectors (ItemKind::Region).
 const Table& regionFields();
 const Table& dynamicLightFields();
 const Table& fastLightFields();

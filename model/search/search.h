@@ -42,7 +42,9 @@ public:
     /// Whether the text said nothing; such a search finds nothing.
     bool empty() const;
 
-    struct Plan; // of model/search
+    /// What it looks for, as the files of model/search know it.
+    struct Plan;
+    /// For search(); lives as long as the query or a copy of it.
     const Plan& plan() const { return *m_plan; }
 
 private:

@@ -45,6 +45,7 @@ public:
 
     /// With a ring of faces around it, or without its outermost one.
     Result<FaceSet> grown(const FaceSet& faces) const;
+    /// Without its outermost ring.
     FaceSet shrunk(const FaceSet& faces) const;
     /// What is joined to the faces in their planes, and is none of them.
     Result<FaceSet> inverse(const FaceSet& faces) const;

@@ -32,6 +32,7 @@ struct SignalArrow {
 /// of a snapshot.
 class SignalGraph {
 public:
+    /// Nodes of a graph that is shown to people.
     static constexpr std::size_t usualMost = 600;
 
     SignalGraph() = default;

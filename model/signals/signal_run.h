@@ -30,7 +30,7 @@ struct SignalRun {
 
 /// Where a run ends that has no end.
 struct SignalRunLimits {
-    std::size_t mostReactions = 1000;
+    std::size_t mostReactions = 1000;    ///< of all entities together
     std::uint64_t longest = 600'000'000; ///< microseconds
 };
 

@@ -14,6 +14,6 @@ struct Clip {
 
 /// What decoded sounds are held to: samples of all channels, and the rates that are taken.
 inline constexpr std::uint64_t mostSamples = std::uint64_t{1} << 26;
-inline constexpr int lowestRate = 1000, highestRate = 400000;
+inline constexpr int lowestRate = 1000, highestRate = 400000; ///< samples a second of each channel
 
 } // namespace octant::sound

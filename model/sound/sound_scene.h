@@ -17,12 +17,13 @@ namespace octant::sound {
 
 /// An emitter, as it is heard at a place.
 struct HeardEmitter {
-    ItemId entity = 0;
+    ItemId entity = 0;                 ///< the emitter, of the level or the map
     std::string sound;                 ///< identifier
     glm::vec2 loudness{0};             ///< left and right, above 0 at one of them
     glm::vec2 lowPass{0}, highPass{0}; ///< amounts, as of environments
     double offset = 0;                 ///< seconds of the sound at which it begins
     double speed = 1;                  ///< seconds of the sound a second, above 0
+    /// Whether it begins anew at its end, and whether an `offset` behind its end means one inside of it.
     bool loops = false, wraps = false;
 };
 

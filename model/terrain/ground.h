@@ -31,6 +31,7 @@ struct LevelPlan {
     std::uint32_t countX = 1; ///< sectors to the east
     std::uint32_t countZ = 1; ///< and to the north
 
+    /// Tiles on a side of a sector.
     int tilesASide() const { return edge / tileLevels; }
     bool operator==(const LevelPlan&) const = default;
 };

@@ -15,6 +15,7 @@ inline constexpr float noGround = -std::numeric_limits<float>::infinity();
 
 /// What a level has in the column of one tile.
 struct TileSurface {
+    /// In place of a position: nothing is there, or it has no material of the level.
     static constexpr std::uint16_t NoMaterial = 0xffff;
 
     /// The highest solid points in units from the centre sector's middle, row by row from the north-west:

@@ -68,6 +68,7 @@ inline constexpr std::uint32_t mostChunksASide = 1024, mostChunks = 4096; ///< o
 inline constexpr std::size_t mostMaterials = 256, mostSplats = 256;       ///< of the engine
 
 class EdgeMemory; ///< of usesEdges()
+/// What a terrain begins with: it knows nothing yet. Never null.
 std::shared_ptr<EdgeMemory> newEdgeMemory();
 
 } // namespace terrain

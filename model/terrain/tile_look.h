@@ -59,7 +59,7 @@ public:
     /// How much of a material there is, 0 to 1.
     struct Share {
         int material = 0; ///< position in the map's list
-        float weight = 0;
+        float weight = 0; ///< 0 to 1; those of all materials add up to 1
     };
 
     /// Adds a share, to that of the same material if there is one.

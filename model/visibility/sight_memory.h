@@ -29,7 +29,7 @@ public:
     public:
         Changes(const SightMemory& memory, const SightGrid& grid, const TargetTree& tree);
 
-        static constexpr std::size_t none = static_cast<std::size_t>(-1);
+        static constexpr std::size_t none = static_cast<std::size_t>(-1); ///< stands for no unit
         /// Which unit a unit was before; none where it was not there, or its faces were others.
         std::size_t before(std::size_t unit) const { return m_before[unit]; }
         /// Whether what a cell sees of a unit that was there before is what it was: none of the voxels that
@@ -48,8 +48,11 @@ public:
     bool fits(const Level& level) const;
     /// What was seen from a cell, units ascending; null where it was none, or another.
     const std::vector<UnitSight>* of(const ViewCell& cell) const;
+    /// Takes over what a bake of a level saw: `sights` has what was seen from each of `cells`, in their
+    /// order.
     void put(const Level& level, SightGrid grid, TargetTree tree, std::vector<ViewCell> cells,
              std::vector<std::vector<UnitSight>> sights);
+    /// Frees what it holds; the next bake begins from nothing.
     void clear() { m_grid.reset(); }
 
 private:

@@ -20,6 +20,7 @@ struct WayOut {
 
 /// What was found of a place.
 struct WaysOut {
+    /// Only Leaks comes with a way.
     enum class State {
         Leaks,  ///< there is a way
         Closed, ///< the space around the place is closed

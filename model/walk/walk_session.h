@@ -13,6 +13,7 @@ namespace octant {
 
 /// Something that whoever walks should hear of.
 struct WalkReport {
+    /// What happened to the one who walks.
     enum class Kind : std::uint8_t {
         Hurt,  ///< by an impact
         Stuck, ///< one can get nowhere from there

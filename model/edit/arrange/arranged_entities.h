@@ -17,6 +17,7 @@ namespace octant {
 struct WorldBox {
     glm::dvec3 min{0}, max{0}; ///< low and high corner
 
+    /// Its centre, units from the centre of the centre sector.
     glm::dvec3 middle() const { return (min + max) / 2.0; }
     /// Lengths of its sides, units.
     glm::dvec3 size() const { return max - min; }
@@ -57,6 +58,7 @@ public:
 
     /// To be moved; apply() puts them back.
     std::vector<ArrangedEntity>& all() { return m_all; }
+    /// The map that is edited, as it was before.
     const Map& map() const { return *m_map; }
     /// Of the map that is edited.
     Revision revision() const;

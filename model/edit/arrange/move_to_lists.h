@@ -13,8 +13,8 @@ namespace octant {
 
 /// An entity and the map, level or sector in whose list it shall be.
 struct ListMove {
-    ItemRef entity;
-    ItemRef owner;
+    ItemRef entity; ///< has to exist, in whatever list
+    ItemRef owner;  ///< Map, Level or Sector, of the same map
 };
 
 /// The entities at the end of other lists, standing in the world where they stood. They get ids of the new

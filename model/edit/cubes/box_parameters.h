@@ -6,7 +6,8 @@
 /// Parameters that several actions on boxes of cells take.
 namespace octant {
 
-/// Of an edit of cubes: which cells of a level it is about.
+/// Of an edit of cubes: which cells of a level it is about. Like all below it says in its help what it means
+/// and which numbers it takes.
 inline constexpr EditParameter depthParameter{
     "depth", ParameterType::Whole, Needed::Required,
     OCTANT_TR("Grid: cells of a sector's side halved this often, 0 to 31")};

@@ -38,6 +38,7 @@ public:
     MapDraft& draft() { return *m_draft; }
     /// Of the edit; long loops ask whether it is stopped.
     const WorkContext& work() const { return m_draft->context().work; }
+    /// Position of the level in the map's list.
     std::size_t levelIndex() const { return m_level; }
     /// As it was.
     const Level& level() const { return *m_draft->before().levels[m_level]; }

@@ -10,7 +10,9 @@ namespace octant {
 /// An eighth of a cube of geometry: its record with the first vertex left open, and the vertices of its drawn
 /// faces in the old sector's coordinates.
 struct CubeEighth {
+    /// Its `vertices` is to be set by who puts it into a sector; Cube::None where the cube had none.
     Cube cube;
+    /// Four for each drawn face, in face order; empty where the sector lacks those of the cube.
     std::vector<Vertex> vertices;
 };
 

@@ -27,8 +27,8 @@ enum class NameClash : std::uint8_t { Refuse, UseSameName, AddRenamed };
 
 /// A map with the materials that a clip needs in one of its levels, and which these are.
 struct Supplied {
-    MapPtr map;
-    ClipMaterials materials;
+    MapPtr map;              ///< the very map that was given where nothing had to be added
+    ClipMaterials materials; ///< of the level of `map`, by the positions in the clip
 };
 /// Materials of the level are used where they are equal; missing ones are added.
 Result<Supplied> supplyMaterials(const MapPtr& map, std::size_t level, const CubeClip& clip, NameClash clash,

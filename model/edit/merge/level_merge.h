@@ -12,7 +12,7 @@ namespace octant {
 
 /// Three versions of a level, aligned.
 struct LevelVersions {
-    LevelPtr base, ours, theirs;
+    LevelPtr base, ours, theirs;             ///< none is null; both sides were made from `base`
     Revision revision = Revision::R20250808; ///< the same of all three
 };
 

@@ -57,12 +57,16 @@ using NewNumbers = std::vector<std::optional<std::uint8_t>>;
 /// What names materials, textures and actions by number follows a list that was reordered or got shorter:
 /// parts take material 0 for one that went, everything else drops what it named. How many parts that were.
 std::size_t renumberMaterials(p3m::Model& model, const NewNumbers& numbers);
+/// Materials follow, in their keyframes too.
 void renumberTextures(p3m::Model& model, const NewNumbers& numbers);
+/// Animations follow, without the references to removed actions.
 void renumberActions(p3m::Model& model, const NewNumbers& numbers);
 
 /// What names parts, bones and animations by name follows another name; an empty optional takes it out.
 void renamePart(p3m::Model& model, const p3m::Text& name, const std::optional<p3m::Text>& now);
+/// Weight groups of parts and the bones of actions follow.
 void renameBone(p3m::Model& model, const p3m::Text& name, const std::optional<p3m::Text>& now);
+/// Material overrides of parts follow.
 void renameAnimation(p3m::Model& model, const p3m::Text& name, const std::optional<p3m::Text>& now);
 
 /// The skeleton as a tree: bones in another order or with other parents, written back depth first.

@@ -24,9 +24,10 @@ Result<PlacedContent> placedContent(const std::string& prefab, const CubeClip& c
 /// The entities of a level and its sectors by their names.
 class NamedEntities {
 public:
+    /// Where an entity of a name stands.
     struct Found {
-        ListPlace place;
-        std::size_t position = 0;
+        ListPlace place;                ///< the list that it is in
+        std::size_t position = 0;       ///< in that list
         const Entity* entity = nullptr; ///< valid as long as the map
     };
     NamedEntities(const Map& map, std::size_t level);

@@ -18,7 +18,7 @@ inline constexpr std::size_t mostPrefabEntities = 2000;
 
 /// A part of a level, free of the map.
 struct PrefabParts {
-    CubeClip clip;
+    CubeClip clip;                    ///< without cubes where only entities are kept
     std::vector<CopiedItem> entities; ///< from the lowest corner of the clip, which is their `origin`
 };
 
@@ -30,10 +30,10 @@ Result<PrefabParts> prefabParts(const Map& map, std::size_t level, const std::ve
 
 /// What a prefab's file says before all else.
 struct PrefabHead {
-    std::string help; ///< one sentence; may be empty
-    Revision revision = Revision::R20250808;
-    std::uint64_t cubes = 0, entities = 0;
-    std::uint64_t bytes = 0; ///< of the lines behind the first
+    std::string help;                        ///< one sentence; may be empty
+    Revision revision = Revision::R20250808; ///< of the map that it was made in
+    std::uint64_t cubes = 0, entities = 0;   ///< how many it has
+    std::uint64_t bytes = 0;                 ///< of the lines behind the first
 };
 
 /// A prefab for maps of one revision.

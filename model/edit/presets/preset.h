@@ -32,13 +32,13 @@ struct PresetEntity {
 
 /// Something with a plain name that can be added.
 struct Preset {
-    const char* id; ///< as edits and presets name it: "door"
-    const char* group;
-    const char* name; ///< marked for translation, as the group and the texts below
-    const char* help; ///< one sentence
-    const char* synonyms;
-    PresetFacing facing = PresetFacing::Upright;
-    const char* lacking = ""; ///< why the revisions that cannot express it do not have it
+    const char* id;       ///< as edits and presets name it: "door"
+    const char* group;    ///< heading under which it is listed
+    const char* name;     ///< marked for translation, as the group and the texts below
+    const char* help;     ///< one sentence
+    const char* synonyms; ///< other words by which people look for it, with blanks between them
+    PresetFacing facing = PresetFacing::Upright; ///< how it stands on what is pointed at
+    const char* lacking = "";                    ///< why the revisions that cannot express it do not have it
     /// Its entities in a revision; none where that cannot express it.
     std::vector<PresetEntity> (*entities)(Revision revision);
 };

@@ -18,8 +18,8 @@ Result<Edited> withTerrain(const MapPtr& map, Result<Terrain> terrain, std::vect
 /// The terrain that an edit is about, and the tiles that it names by a stroke (`points`, `brush`, `round`), a
 /// rectangle (`rect`) or what hangs together with a tile (`connected`), by rows and each once.
 struct TilesToEdit {
-    Terrain terrain; ///< to be changed and given to withTerrain()
-    terrain::Places places;
+    Terrain terrain;        ///< to be changed and given to withTerrain()
+    terrain::Places places; ///< in the map, by rows and each once
 };
 /// By the points or the rectangle of the edit. An error where it has not one of these, or the map no terrain.
 Result<TilesToEdit> tilesToEdit(const MapPtr& map, const Edit& edit);
