@@ -18,6 +18,7 @@ public:
     BytesHasher& operator=(BytesHasher&&) noexcept;
     ~BytesHasher();
 
+    /// Appends bytes; they are not kept.
     void add(std::span<const std::byte> bytes);
     /// Of all that was added so far.
     std::uint64_t value() const;

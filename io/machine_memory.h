@@ -7,8 +7,8 @@ namespace octant {
 
 /// Where the kernel tells of memory; suites put folders of their own in their place.
 struct MemorySources {
-    std::filesystem::path proc = "/proc";
-    std::filesystem::path cgroup = "/sys/fs/cgroup";
+    std::filesystem::path proc = "/proc";            ///< of the process and the whole machine
+    std::filesystem::path cgroup = "/sys/fs/cgroup"; ///< with a folder for each control group
 };
 
 /// Bytes that this process may still take before the machine runs short of memory or a limit of the process

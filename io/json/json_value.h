@@ -30,12 +30,15 @@ public:
     /// ours.
     static std::optional<JsonValue> parse(std::string_view text);
 
-    /// Nothing of another kind; null where it is none.
+    /// The content as this type; null where it is of another kind. Valid as long as the value.
     template <class T> const T* as() const { return std::get_if<T>(&m_content); }
+    /// The elements; null where it is no array.
     const Array* array() const { return as<Array>(); }
     /// The members in the order of the text; null where it is no object.
     const Object* object() const { return as<Object>(); }
+    /// Without quotes and escapes; null where it is no string.
     const std::string* text() const { return as<std::string>(); }
+    /// Whatever it is; std::monostate stands for null.
     const Content& content() const { return m_content; }
 
     /// A member of an object; null where there is none, or where it is no object.

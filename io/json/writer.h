@@ -31,6 +31,7 @@ public:
     void beginObject();
     /// An object that stays on one line in the indented style too, with all that is in it.
     void beginInlineObject();
+    /// Ends either kind of object.
     void endObject();
     void beginArray();
     void endArray();
@@ -47,6 +48,7 @@ public:
     /// In the shortest form that reads back as the same float; as pmf.md, JSON dump, says for numbers that
     /// are not finite.
     void value(float number);
+    /// The same of a double.
     void value(double number);
     /// Whole numbers in decimal digits, whatever their size.
     void value(std::signed_integral auto number) { signedValue(number); }

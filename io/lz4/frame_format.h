@@ -17,15 +17,15 @@ inline constexpr std::size_t largestHeader = 19;        ///< bytes, with the mag
 inline constexpr std::size_t windowSize = std::size_t{1} << 16; ///< how far back a linked block may refer
 
 /// Bits of the FLG byte, then of BD, as the description of the format calls them.
-inline constexpr unsigned versionBits = 0x40;
-inline constexpr unsigned versionMask = 0xC0;
-inline constexpr unsigned independentBit = 0x20;
-inline constexpr unsigned blockChecksumBit = 0x10;
-inline constexpr unsigned contentSizeBit = 0x08;
-inline constexpr unsigned contentChecksumBit = 0x04;
-inline constexpr unsigned reservedBit = 0x02;
-inline constexpr unsigned dictionaryBit = 0x01;
-inline constexpr unsigned reservedSizeBits = 0x8F;
+inline constexpr unsigned versionBits = 0x40;    ///< of FLG, under versionMask: the only version that is read
+inline constexpr unsigned versionMask = 0xC0;    ///< of FLG
+inline constexpr unsigned independentBit = 0x20; ///< of FLG: no block refers to the one before
+inline constexpr unsigned blockChecksumBit = 0x10;   ///< of FLG: four bytes behind each block
+inline constexpr unsigned contentSizeBit = 0x08;     ///< of FLG: eight bytes in the header
+inline constexpr unsigned contentChecksumBit = 0x04; ///< of FLG: four bytes at the end of the frame
+inline constexpr unsigned reservedBit = 0x02;        ///< of FLG: has to be 0
+inline constexpr unsigned dictionaryBit = 0x01; ///< of FLG: the number of a dictionary stands in the header
+inline constexpr unsigned reservedSizeBits = 0x8F; ///< of BD: have to be 0
 
 /// Bytes that one block of such a frame yields at most.
 inline std::size_t largestBlock(const FrameFlags& flags) {

@@ -48,7 +48,7 @@ struct FromMapOptions {
 
 /// The result of fromMap().
 struct ConvertedMap {
-    Terrain terrain;
+    Terrain terrain;          ///< a new one, without a file
     std::vector<Loss> losses; ///< what a terrain cannot hold
 };
 

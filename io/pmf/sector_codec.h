@@ -92,11 +92,11 @@ struct SaveContext {
     Blob levelClientStrings = {};
     /// Sectors that were read with this had the same strings of the level; null: none.
     const ReadContext* sameStrings = nullptr;
-    std::uint32_t levelNumber = 0;
-    int level = 1;                ///< of LZ4, 1..12
-    bool recompress = false;      ///< every block anew
-    Executor* executor = nullptr; ///< for what is large; null: the calling thread alone
-    CancelToken cancel = {};
+    std::uint32_t levelNumber = 0; ///< position of the level in the map; errors name it
+    int level = 1;                 ///< of LZ4, 1..12
+    bool recompress = false;       ///< every block anew
+    Executor* executor = nullptr;  ///< for what is large; null: the calling thread alone
+    CancelToken cancel = {};       ///< once it is cancelled the save fails, and nothing is written
 };
 
 /// The string table that a decompressed block begins with; empty where there is none.

@@ -18,7 +18,7 @@ namespace octant::ptf {
 enum class Layout : std::uint8_t { A, B, C };
 
 inline constexpr std::uint64_t largestPicture = std::uint64_t{1} << 28; ///< bytes of pixels
-inline constexpr std::uint32_t largestSide = 32768;
+inline constexpr std::uint32_t largestSide = 32768;                     ///< pixels
 /// Bytes of pixels that a header may claim whatever the size of its file: what is missing is black. A larger
 /// picture must be one that the file can hold.
 inline constexpr std::uint64_t largestBlank = std::uint64_t{1} << 24;
