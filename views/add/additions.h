@@ -20,11 +20,11 @@ inline constexpr const char* additionMime = "application/x-octant-addition";
 struct Addition {
     QString
         key; ///< "preset:door", "saved:Guard post", "prefab:huts/Inn", "type:light", "action:add.material"
-    QString name; ///< plain words
-    QString help; ///< one sentence
-    QString group;
-    QString words; ///< others by which people look for it
-    QIcon icon;
+    QString name;               ///< plain words
+    QString help;               ///< one sentence
+    QString group;              ///< heading under which it is listed, translated
+    QString words;              ///< others by which people look for it
+    QIcon icon;                 ///< shown where there is no picture of it
     std::string stamp;          ///< of a prefab's file: it has a picture, and another one with another stamp
     QString whyNot;             ///< why it cannot be added to the document; empty where it can
     bool otherRevision = false; ///< that is why: maps of other revisions can have it

@@ -24,8 +24,8 @@ std::optional<PrefabName> prefabOfKey(const QString& key);
 
 /// What follows the pointer when a prefab was chosen.
 struct PrefabPlacing {
-    CopiedCubes cubes;
-    BroughtEntities entities;
+    CopiedCubes cubes;        ///< as cubes.paste takes them
+    BroughtEntities entities; ///< what comes along with the cubes
 };
 /// Reads a prefab for the document that is shown. None, and the reason reported, where it cannot be had; what
 /// its entities lose in a map of this revision is reported as well.

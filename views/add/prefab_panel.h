@@ -85,6 +85,7 @@ private:
     std::string m_extension;                     ///< bytes that they were counted of
 };
 
+/// Makes the panel, which `parent` owns; host and registry must outlive it.
 QWidget* createPrefabPanel(Host& host, ActionRegistry& actions, QWidget* parent);
 
 /// The actions about prefabs that are kept; the panel binds them.

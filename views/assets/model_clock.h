@@ -29,17 +29,21 @@ public:
 
     /// Whether keyframes are being edited: bones are drawn then, to be picked.
     bool editing() const { return m_editing; }
+    /// editingChanged() follows where it differs.
     void setEditing(bool editing);
     /// Whether a keyframe can be added where the model is now.
     bool canKey() const { return m_canKey; }
+    /// For the panel of keyframes, which knows.
     void setCanKey(bool can) { m_canKey = can; }
 
 signals:
     /// now() is another moment.
     void changed();
+    /// editing() has another answer.
     void editingChanged();
     /// Ask the view to hold still at a frame of an action, or to move materials to a time in microseconds.
     void frameWanted(std::size_t action, double frame);
+    /// `us`: microseconds since the model appeared.
     void materialTimeWanted(double us);
     /// Asks for the keyframes of an action, or else of a material, to be shown.
     void keyframesWanted(std::optional<std::size_t> action, std::optional<std::size_t> material);

@@ -35,6 +35,7 @@ public:
 
     /// Only entries with all of these words; all for an empty text.
     void setSearch(const QString& words);
+    /// Only those that both this and the search let through.
     void setFilter(BrowserFilter filter);
     /// Remembers that an entry was used, for BrowserFilter::Recent.
     void noteUse(const std::string& key);
@@ -78,6 +79,7 @@ class MaterialsModel final : public BrowserModel {
     Q_OBJECT
 public:
     MaterialsModel(Host& host, QObject* parent);
+    /// Of kind None where the index is no material of the list.
     ItemRef itemAt(const QModelIndex& index) const;
     /// Not valid where the material is not listed.
     QModelIndex indexOf(const ItemRef& material) const;
@@ -132,6 +134,7 @@ public:
     QMimeData* mimeData(const QModelIndexList& indexes) const override;
 
 signals:
+    /// directories() are others.
     void directoriesChanged();
 
 protected:

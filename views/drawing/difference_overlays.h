@@ -16,9 +16,9 @@ enum class EdgePattern : std::uint8_t { Whole, Dashed, CornersOnly };
 
 /// A box to draw; a point where `min` is `max`. Level coordinates.
 struct PatternBox {
-    glm::dvec3 min{0}, max{0}; ///< units
-    EdgePattern pattern = EdgePattern::Whole;
-    glm::u8vec3 color{255};
+    glm::dvec3 min{0}, max{0};                ///< units
+    EdgePattern pattern = EdgePattern::Whole; ///< of its edges
+    glm::u8vec3 color{255};                   ///< sRGB, of edges and fill
 };
 
 /// Boxes with a faint fill. Of more than `mostPatternBoxes` the largest are drawn.

@@ -46,8 +46,8 @@ struct Overlay {
     OverlayDepth depth = OverlayDepth::Tested; ///< how it stands to the level
     bool cased = false; ///< lines have a dark edge, so that bright ones are seen before a bright sky
     std::vector<OverlayVertex> triangles; ///< three each, seen from both sides
-    std::vector<OverlayLine> lines;
-    std::vector<OverlayIcon> icons;
+    std::vector<OverlayLine> lines;       ///< each with its own colour and width
+    std::vector<OverlayIcon> icons;       ///< always face the viewer
 
     /// The twelve edges and, unless its alpha is 0, the six sides of a box.
     void addBox(glm::vec3 min, glm::vec3 max, glm::u8vec4 edge, glm::u8vec4 fill, float width = 1.5f);

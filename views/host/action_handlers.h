@@ -44,6 +44,8 @@ class ActionHandlers {
 public:
     /// Adds a handler. An id may be added once; for a second one the first stays, and duplicates() names it.
     void add(std::string_view id, ActionHandler handler);
+    /// The same of functions; an action without `enabled` is always enabled, one without `checked` has no
+    /// check mark.
     template <class Run>
     requires std::is_invocable_v<Run&>
     void add(std::string_view id, Run run, std::function<bool()> enabled = {},

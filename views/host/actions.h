@@ -58,6 +58,7 @@ struct ActionRow : ActionTraits {
     const char* text; ///< with the mnemonic
     const char* help; ///< one sentence for tool tip and palette; "" where the text says all
 
+    /// The texts are not copied.
     constexpr ActionRow(const char* name, const char* inMenu, const char* shown, const char* sentence = "",
                         const ActionTraits& traits = {})
         : ActionTraits(traits), id(name), menu(inMenu), text(shown), help(sentence) {}
@@ -81,6 +82,8 @@ public:
     QAction* add(const ActionRow& row);
     /// Says what is done for a row. The handler is called until the registry goes.
     void bind(std::string_view id, ActionHandler handler);
+    /// The same of functions; an action without `enabled` is always enabled, one without `checked` has no
+    /// check mark.
     template <class Run>
     requires std::is_invocable_v<Run&>
     void bind(std::string_view id, Run run, std::function<bool()> enabled = {},

@@ -20,8 +20,8 @@ struct PrefabName {
 
 /// A prefab that is kept, as far as its file says what it is.
 struct KeptPrefab {
-    PrefabName name;
-    PrefabHead head;
+    PrefabName name;    ///< also says where its file lies
+    PrefabHead head;    ///< empty where it is `broken`
     std::string broken; ///< why it cannot be used; empty where it can
     std::string stamp;  ///< another one once the file was written anew
 };

@@ -16,9 +16,9 @@ namespace octant {
 
 /// Where a view looks.
 struct ViewDirection {
-    double yaw = 0;   ///< degrees, 0 looks along +Z, + turns right
-    double pitch = 0; ///< degrees, + looks up
-    bool perspective = true;
+    double yaw = 0;          ///< degrees, 0 looks along +Z, + turns right
+    double pitch = 0;        ///< degrees, + looks up
+    bool perspective = true; ///< otherwise the view is orthographic
 };
 
 /// Selected faces of cells that are a rectangle. Places are units from the centre of the centre sector.
@@ -33,7 +33,7 @@ struct SelectedCells {
 
 /// What a view offers to do in the place of what could not be done, as it is shown.
 struct ShownOffer {
-    QString text, button;
+    QString text, button; ///< translated: what could not be done, and what the button says
 };
 
 /// A view of which one can ask what is seen where. Places are pixels of widgets from its upper left corner.

@@ -51,29 +51,34 @@ public:
     bool dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
                       const QModelIndex& parent) override;
 
+    /// Shows only what a text finds, and the rows that it stands in; everything for an empty text.
     void setFilter(const QString& text);
+    /// Whether a filter hides rows.
     bool filtered() const { return m_filter.active(); }
 
     /// True while rows change because the map did: what views select then is nobody's wish.
     bool following() const { return m_following; }
 
+    /// An empty row where the index is not valid. Valid until the rows change.
     const OutlineRow& rowAt(const QModelIndex& index) const;
     /// The item of a row, or one of kind None for headings.
     ItemRef itemAt(const QModelIndex& index) const { return rowAt(index).item(); }
     /// Where new items of a heading, or beside an item, go: kind and owner. Kind None where nothing can be
     /// added.
     struct Place {
-        ItemKind kind = ItemKind::None; ///< of new items; None: nothing can be added
-        ItemRef owner;
+        ItemKind kind = ItemKind::None;    ///< of new items; None: nothing can be added
+        ItemRef owner;                     ///< the map, level or sector whose list gets them
         std::optional<std::size_t> behind; ///< position of the item itself
     };
     /// Of a heading or an item; kind None where nothing can be added.
     Place placeOf(const QModelIndex& index) const;
     /// The row of an item; not valid when it is not there or filtered out.
     QModelIndex indexOf(const ItemRef& item) const;
+    /// The rows of these items in as few ranges as possible; items that are not shown are left out.
     QItemSelection selectionOf(const Selection& items) const;
     /// The row with this key, where it is shown.
     QModelIndex indexOf(const RowKey& key) const;
+    /// The level or sector whose list a row of `parent` is in; with both null the map.
     ListOwner ownerOf(const OutlineRow& row, const OutlineNode& parent) const;
     /// First rows, at most `limit`, that have to be open for all that the filter found to be seen.
     std::vector<QModelIndex> rowsToOpen(std::size_t limit) const;

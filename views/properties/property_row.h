@@ -29,6 +29,7 @@ public:
     /// What is shown and edited; the groups outlive the next call.
     void show(const std::vector<SelectionGroup>& groups, const Selection& selection, const MapPtr& map,
               const Level* level);
+    /// For groups that show() is given next; of the same kind of value as before.
     void setField(SharedField field) { m_field = std::move(field); }
     /// With the field of each group that is shown.
     const SharedField& field() const { return m_field; }
@@ -46,9 +47,11 @@ public:
     void checkGesture();
     /// Hides what was refused, which was about other items.
     void forgetReason() { refuse({}); }
+    /// Leaves out the label and the button that gives back the default.
     void setPlain();
     /// How values get into what is no item: the edit for one, in place of `item.set`.
     using EditMaker = std::function<Edit(const Value& value)>;
+    /// Empty: values go through `item.set`.
     void setEditMaker(EditMaker maker) { m_makeEdit = std::move(maker); }
 
 protected:

@@ -30,6 +30,7 @@ struct SharedField {
     const FieldInfo* info = nullptr;   ///< of the first group
     std::vector<const FieldRef*> refs; ///< parallel to the groups
 };
+/// Those of the revision that at least one item has a value of, in the order of the first group.
 std::vector<SharedField> sharedFields(const std::vector<SelectionGroup>& groups, Revision revision);
 
 /// The value that all items have in a field, monostate where they differ.

@@ -15,8 +15,8 @@ namespace octant::render {
 
 /// From where a level is looked at first.
 struct LookFrom {
-    Camera camera;
-    ViewSize size;
+    Camera camera;      ///< where it is, before framing
+    ViewSize size;      ///< of the picture, pixels
     bool frame = false; ///< move the camera so that what is seen fills the picture
 };
 
@@ -25,13 +25,13 @@ struct FirstLook {
     /// A sector of which something is seen.
     struct SectorPart {
         std::size_t number = 0; ///< of the sector in its level
-        LightmapList lightmaps;
+        LightmapList lightmaps; ///< all of the sector
         std::vector<std::pair<std::uint32_t, std::shared_ptr<const PatchMesh>>>
             patches; ///< by cube, ascending
     };
 
-    Camera camera; ///< as framed
-    std::vector<SectorPart> sectors;
+    Camera camera;                   ///< as framed
+    std::vector<SectorPart> sectors; ///< by number, ascending
 };
 
 /// A box around everything in the sectors of the level, as far as that is known without decoding many of

@@ -49,7 +49,7 @@ struct SightLook {
 /// without them is looked at, and those that show through it are drawn too. Only of pictures with one sample
 /// a pixel.
 struct Hiding {
-    bool on = true;
+    bool on = true;            ///< false: all in the picture are drawn
     std::size_t least = 20000; ///< triangles: where fewer are hidden, drawing them is the faster way
     bool operator==(const Hiding&) const = default;
 };
@@ -59,9 +59,9 @@ struct FrameSettings {
     ViewMode mode = ViewMode::Shaded;
     bool wireframe = false;  ///< the edges of cells
     bool gridPattern = true; ///< a faint checker of one unit on surfaces
-    bool axisWidget = true;
-    bool overlays = true;
-    bool sky = true; ///< in shaded perspective views, in the place of the background
+    bool axisWidget = true;  ///< small axes in a corner show which way the camera looks
+    bool overlays = true;    ///< those of the scene, with their icons
+    bool sky = true;         ///< in shaded perspective views, in the place of the background
     Relief relief;
     GroundGrid grid;
     Section section;      ///< what is shown of the level
@@ -72,9 +72,9 @@ struct FrameSettings {
         true; ///< where little changed since the last frame, only that is drawn; the picture is the same
     double time = 0;      ///< seconds, for waves and moving textures; stands still where the caller lets it
     glm::vec3 wind{0.0f}; ///< units a second
-    glm::u8vec3 backgroundTop{58, 66, 80};
-    glm::u8vec3 backgroundBottom{34, 38, 46};
-    glm::u8vec4 wireColor{0, 0, 0, 120}; ///< straight alpha
+    glm::u8vec3 backgroundTop{58, 66, 80};    ///< at the upper edge; down from it the colours blend
+    glm::u8vec3 backgroundBottom{34, 38, 46}; ///< at the lower edge
+    glm::u8vec4 wireColor{0, 0, 0, 120};      ///< straight alpha
     double pixelRatio = 1;      ///< device pixels a pixel: scales line widths, icons and the axis widget
     double resolutionScale = 1; ///< 0.1..1: draws fewer pixels and stretches them, for slow drivers in motion
     int samples = 0; ///< of each pixel, for smooth edges; 0 or 1 for none; not with a smaller resolution
@@ -93,7 +93,7 @@ struct RenderTarget {
 
 /// A rectangle of a picture, in its pixels from the lower left.
 struct PictureRect {
-    int x = 0, y = 0, width = 0, height = 0;
+    int x = 0, y = 0, width = 0, height = 0; ///< x and y of its lower left corner
     bool empty() const { return width <= 0 || height <= 0; }
     /// With so many pixels more on each side, as far as they are in a picture of this size.
     PictureRect grown(int by, int pictureWidth, int pictureHeight) const {
@@ -106,7 +106,7 @@ struct PictureRect {
 /// How much may be sent to the graphics driver in one frame. Sending stops when either runs out.
 struct UploadBudget {
     std::size_t bytes = std::size_t{8} << 20; ///< of vertices, indices and pictures
-    std::chrono::microseconds time{4000};
+    std::chrono::microseconds time{4000};     ///< that the drawing thread spends on it
 
     /// For pictures that need everything at once.
     static UploadBudget unlimited() { return {SIZE_MAX, std::chrono::hours(24)}; }
@@ -118,12 +118,12 @@ struct FrameStats {
     std::size_t culled = 0;    ///< out of the picture
     std::size_t hidden = 0;    ///< behind others, and not drawn
     std::size_t drawCalls = 0; ///< for the level's triangles
-    std::size_t triangles = 0;
-    std::size_t pending = 0; ///< patches and lightmaps that wait for upload
-    bool animated = false;   ///< the picture would be another one at another time
-    bool reused = false;     ///< the level's picture is that of an earlier frame
-    bool inPart = false;     ///< likewise, but for a part that was drawn anew
-    bool unfinished = false; ///< lines of cells are still being made: the next frame shows more of them
+    std::size_t triangles = 0; ///< of the level, without overlays
+    std::size_t pending = 0;   ///< patches and lightmaps that wait for upload
+    bool animated = false;     ///< the picture would be another one at another time
+    bool reused = false;       ///< the level's picture is that of an earlier frame
+    bool inPart = false;       ///< likewise, but for a part that was drawn anew
+    bool unfinished = false;   ///< lines of cells are still being made: the next frame shows more of them
 };
 
 } // namespace octant::render

@@ -26,10 +26,10 @@ inline constexpr double modelYaw = 210, modelPitch = -16;
 
 /// What plays of a model, and when.
 struct ModelMoment {
-    std::optional<std::size_t> animation; ///< index; none: at rest
-    double us = 0;                        ///< microseconds since it began
-    double materialUs = 0;                ///< microseconds since the model appeared
-    bool repeat = true;
+    std::optional<std::size_t> animation;   ///< index; none: at rest
+    double us = 0;                          ///< microseconds since it began
+    double materialUs = 0;                  ///< microseconds since the model appeared
+    bool repeat = true;                     ///< begins anew after its end; false: it stays at its last frame
     std::optional<std::size_t> action = {}; ///< index of one that plays by itself, where no animation does
     bool operator==(const ModelMoment&) const = default;
 };
@@ -58,8 +58,8 @@ public:
     const std::vector<glm::vec3>& tails() const { return m_tails; }
     /// A part that shows now.
     struct Shown {
-        std::size_t part; ///< position in the model
-        std::shared_ptr<const PatchMesh> mesh;
+        std::size_t part;                           ///< position in the model
+        std::shared_ptr<const PatchMesh> mesh;      ///< as it is posed now
         const std::vector<std::uint32_t>* vertices; ///< the part's vertex of each of the mesh
     };
     /// All of them, in the order of the file.

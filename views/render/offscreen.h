@@ -11,8 +11,8 @@ namespace octant::render {
 
 /// A picture of 8-bit RGBA, top row first.
 struct Image {
-    int width = 0;
-    int height = 0;
+    int width = 0;                  ///< pixels
+    int height = 0;                 ///< pixels
     std::vector<std::uint8_t> rgba; ///< width x height x 4 bytes
 };
 
@@ -51,6 +51,7 @@ public:
 
     /// Lives as long as this does.
     Gl::Name framebuffer() const { return m_framebuffer; }
+    /// Of its picture, pixels.
     int width() const { return m_width; }
     int height() const { return m_height; }
 

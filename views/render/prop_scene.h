@@ -22,12 +22,14 @@ namespace octant::render {
 
 /// A model as it is drawn wherever an entity shows it: at rest, around its origin.
 struct Prop {
+    /// One of each part that has triangles, in the order of the model.
     std::vector<std::shared_ptr<const PatchMesh>> parts;
     std::vector<MaterialStyle> looks; ///< materials of the batches, by id
 };
 
 /// Numbers of the sectors and materials in a scene that props take, which no map has.
 struct PropNumbers {
+    /// The next ones that are free.
     std::uint64_t sector = std::uint64_t{1} << 62, material = std::uint64_t{1} << 61;
 };
 
@@ -107,7 +109,7 @@ std::vector<std::shared_ptr<const PatchMesh>> placeProp(Scene& scene, const Prop
 /// Which animation an entity plays, and how.
 struct Playing {
     std::string animation; ///< empty: none
-    bool once = false;
+    bool once = false;     ///< it stops at its end; otherwise it begins again
     bool operator==(const Playing&) const = default;
 };
 /// None where the item is no prop, or one that plays nothing.

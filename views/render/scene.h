@@ -27,22 +27,22 @@ namespace octant::render {
 /// windInfluence * wind.
 struct WaveStyle {
     glm::vec3 velocity{0.0f}; ///< units a second
-    float windInfluence = 0;
-    float offset = 0; ///< units
-    float scale = 0;  ///< units
+    float windInfluence = 0;  ///< multiplied with the wind
+    float offset = 0;         ///< units
+    float scale = 0;          ///< units
     bool operator==(const WaveStyle&) const = default;
 };
 
 /// What the renderer needs to know of a material (pmf.md, Material). Colours are 0..255 as in the file.
 struct MaterialStyle {
-    std::uint64_t id = 0;
-    glm::u8vec3 color{255};
-    std::uint8_t alpha = 255; ///< used only when transparent
-    glm::u8vec3 emission{0};
-    std::uint8_t shading = 255; ///< 0 full bright, 255 all lighting
-    bool transparent = false;
-    bool liquid = false;
-    bool addMode = false;
+    std::uint64_t id = 0;                   ///< of the item, or a number that no map has (PropNumbers)
+    glm::u8vec3 color{255};                 ///< multiplied with the picture
+    std::uint8_t alpha = 255;               ///< used only when transparent
+    glm::u8vec3 emission{0};                ///< added to what light shows
+    std::uint8_t shading = 255;             ///< 0 full bright, 255 all lighting
+    bool transparent = false;               ///< alpha counts, and what is behind shows through
+    bool liquid = false;                    ///< its surface moves, as its WaveStyle says
+    bool addMode = false;                   ///< added to what is behind it
     bool ground = false;                    ///< its vertices say whether bumps and grass are drawn
     glm::vec2 uvScroll{0.0f};               ///< repeats a second
     std::string texture;                    ///< key of a picture (Scene::setPicture), "" for none
@@ -70,9 +70,10 @@ struct MaterialStyle {
 /// What is seen behind a level: six faces of a box around the eye in face order (game-folder.md section 4),
 /// and layers of clouds over it. Materials without an id are none.
 struct SkyStyle {
-    std::array<std::uint64_t, 6> faces{}; ///< materials by id
-    std::uint64_t cloudTop = 0, cloudBottom = 0;
+    std::array<std::uint64_t, 6> faces{};        ///< materials by id
+    std::uint64_t cloudTop = 0, cloudBottom = 0; ///< materials by id: the upper layer and the lower one
     std::uint64_t sector = 0; ///< whose cubes stand around the eye, before the box; 0 for none
+    /// Whether there is no sky, so that the background is seen.
     bool empty() const { return *this == SkyStyle(); }
     bool operator==(const SkyStyle&) const = default;
 };
@@ -99,11 +100,11 @@ class Scene {
 public:
     /// A sector with what is drawn of it.
     struct Sector {
-        std::uint64_t id = 0;
+        std::uint64_t id = 0;   ///< of the item, or a number that no map has (PropNumbers)
         bool placed = false;    ///< nothing of a sector is drawn before setSector
         glm::dvec3 origin{0.0}; ///< of its centre, units from the centre of the centre sector
         double side = 0;        ///< length of an edge, units
-        std::shared_ptr<const LightmapList> lightmaps;
+        std::shared_ptr<const LightmapList> lightmaps; ///< by their numbers in the file; null: none
         std::map<std::uint32_t, std::shared_ptr<const PatchMesh>> patches; ///< by the cube of the key
     };
 
@@ -129,6 +130,7 @@ public:
     /// What is drawn in perspective views in the place of the background: the one that `usual` names, none if
     /// it is not among them, or that of the region that the eye is in.
     void setSkies(std::map<std::uint64_t, SkyStyle> skies, std::uint64_t usual);
+    /// By the numbers that setSkies() was given.
     const std::map<std::uint64_t, SkyStyle>& skies() const { return m_skies; }
     /// The parts of a sector from which another sky is seen.
     void setSkyRegions(std::uint64_t sector, std::vector<SkyRegion> regions);

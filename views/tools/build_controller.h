@@ -34,6 +34,7 @@ public:
     /// Boxes of a level, in finest cells from its lowest corner, whose cells neither a rectangle nor what
     /// spreads over the surface selects.
     using CellsOutOfReach = std::function<std::vector<CellBox>(const Level&)>;
+    /// Without one all cells can be selected.
     void setOutOfReach(CellsOutOfReach cells) { m_outOfReach = std::move(cells); }
 
     /// Whether building is on.
@@ -65,9 +66,11 @@ public:
     void refresh(const Level& level);
     /// The button is up again: a stroke of paint is a step.
     void release();
+    /// Whether a stroke is under way that takes what it meets, instead of a rectangle.
     bool brushing() const { return m_stroke == Stroke::Brush || m_stroke == Stroke::Paint; }
     /// Whether strokes paint.
     bool paints() const { return m_paints; }
+    /// Commits the session that is open.
     void setPaints(bool paints);
     /// Selects nothing, or this, which lies on the grid.
     void clearSelection() { select(CellSelection()); }
@@ -99,6 +102,7 @@ public:
 
     /// Whether the grid becomes that of the cube under the pointer.
     bool followsCubes() const { return m_followsCubes; }
+    /// The grid stays until the pointer is on a cube again.
     void setFollowsCubes(bool follows) { m_followsCubes = follows; }
     /// Whether corners of cubes beside go along when corners are moved; otherwise ramps come apart.
     bool linksCorners() const { return m_linksCorners; }
@@ -120,6 +124,7 @@ public:
     std::vector<Handle> handles(const Level& level) const;
     /// Takes a handle where the pointer's ray passes it.
     void grab(const Level& level, const Handle& handle, const Ray& ray);
+    /// Whether a handle is held.
     bool grabbing() const { return m_grab.has_value(); }
     /// Moves what the handle moves to where the ray passes its line, unless a number was typed.
     void pull(const Level& level, const Ray& ray);
@@ -140,7 +145,9 @@ public:
 
     /// Where corners come to stand, counted from where they are.
     enum class Snap : std::uint8_t { Cells, Eighths, Free };
+    /// That of corners that are moved now.
     Snap snap() const { return m_snap; }
+    /// Commits the session that is open.
     void setSnap(Snap snap);
 
     /// Empties the selected cells, or the one under the pointer. False where there is none.

@@ -82,6 +82,7 @@ struct InputState {
     std::vector<PickHit> picked(std::size_t most) const;
     /// The nearest thing at a place, or else the bottom of the level; none beside both.
     std::optional<PickHit> nearest(glm::dvec2 place) const;
+    /// The same at the pointer.
     std::optional<PickHit> nearest() const { return nearest(at); }
 };
 

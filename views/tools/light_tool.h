@@ -32,6 +32,7 @@ public:
 
     /// Other sources, or others places of them.
     void follow(std::vector<Mark> marks) { m_marks = std::move(marks); }
+    /// Those that follow() was given last.
     const std::vector<Mark>& marks() const { return m_marks; }
     /// The mark that is seen at a place, nothing drawn before it.
     std::optional<Mark> markAt(const InputState& in) const;

@@ -57,13 +57,16 @@ public:
     bool type(char key);
     /// What was typed so far, as it was typed.
     const std::string& typed() const { return m_typed; }
+    /// Forgets what was typed: the sizes follow the drag again.
     void clearTyped();
 
     /// What is planned between two places; nothing where that does not work. `cut`: a doorway, while rooms
     /// are drawn.
     void plan(const Level& level, const StructureEnd& from, const StructureEnd& to, bool dragged,
               bool onFloor, bool cut);
+    /// Nothing is planned, and problem() is empty.
     void forgetPlan();
+    /// None before plan(), and where it does not work.
     const std::optional<StructurePlan>& planned() const { return m_plan; }
     /// Why nothing is planned; empty where something is.
     const std::string& problem() const { return m_problem; }
@@ -72,9 +75,11 @@ public:
 
     /// Shows what is planned in the map.
     void preview(const Level& level, ItemId current);
+    /// Whether the plan is shown in the map, as a gesture of the host.
     bool previewing() const { return m_gesture != 0; }
     /// It becomes a step. False where it was refused, or the level has to grow first, which is offered then.
     bool place(const Level& level, ItemId current);
+    /// Takes it out of the map again.
     void cancelPreview();
     /// The map changed: an undo, or another gesture, may have ended the preview.
     void afterMapChange();

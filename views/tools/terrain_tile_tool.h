@@ -43,10 +43,10 @@ public:
     const TileTool& settings() const { return m_tool; }
     /// Empty where nothing is selected.
     const terrain::TileRect& selected() const { return m_selected; }
-    const std::optional<terrain::TilePlace>& hovered() const {
-        return m_hovered;
-    }                                                    ///< may be outside the terrain
-    bool placing() const { return m_ghost.has_value(); } ///< copied tiles
+    /// May be outside the terrain; none where the pointer is on nothing.
+    const std::optional<terrain::TilePlace>& hovered() const { return m_hovered; }
+    /// Whether copied tiles follow the pointer.
+    bool placing() const { return m_ghost.has_value(); }
     /// Where a ray hits the terrain; during a stroke, the terrain as it was when the stroke began.
     std::optional<terrain::TileHit> hit(const Ray& ray) const;
 
@@ -54,6 +54,7 @@ public:
     void finishStroke() { endStroke(true); }
     /// Ends placing copied tiles where the tool draws.
     void set(const TileTool& settings);
+    /// Keeps all other settings.
     void setKind(TileToolKind kind);
     /// Index of the material that tops are painted with.
     void setTop(int material);
@@ -130,6 +131,7 @@ private:
 
 /// Ids of the overlays of TerrainTileTool.
 namespace tile_overlays {
+/// Outline of the selection and of the tile that is pointed at.
 inline constexpr int selected = 106, pointed = 107;
 } // namespace tile_overlays
 

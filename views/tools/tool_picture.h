@@ -40,8 +40,8 @@ struct ScreenText {
 /// What tools show in the level: overlays by number, a larger one over a smaller one. A tool chooses numbers
 /// from 99 on that no other has (building_overlays, tile_overlays); what it leaves out is shown no longer.
 struct ToolOverlays {
-    ToolColors colors; ///< in, for tools to draw with
-    std::map<int, std::shared_ptr<const render::Overlay>> numbered;
+    ToolColors colors;                                              ///< in, for tools to draw with
+    std::map<int, std::shared_ptr<const render::Overlay>> numbered; ///< null draws nothing
 };
 
 /// What tools show over the picture, the last over the others.

@@ -23,6 +23,7 @@ inline constexpr int markSize = 24;
 /// Numbers of the pictures in the atlas: one for each entity type, by its number, then these.
 inline constexpr int unknownMark = static_cast<int>(entityTypeCount);
 inline constexpr int ringMark = unknownMark + 1; ///< around what is selected
+/// How many there are.
 inline constexpr int markPictures = ringMark + 1;
 
 /// The icons in one picture, sharp where a pixel of the window is so many of the screen.
@@ -32,26 +33,27 @@ glm::vec4 markCell(int picture);
 
 /// Text beside the icon of an item.
 struct ViewLabel {
-    ItemRef item;
+    ItemRef item;        ///< that it is about; not where `source` says it
     glm::dvec3 point{0}; ///< units from the centre of the centre sector
     std::string text;
-    bool selected = false;
+    bool selected = false; ///< shown at any distance, before all others
     /// Of a link between entities: it stands on the line.
     enum class Link : std::uint8_t { None, Other, Selected };
-    Link ofLink = Link::None;
+    Link ofLink = Link::None;            ///< Selected: an end of it is
     std::optional<std::size_t> source{}; ///< of baked light, in the place of an item: its number in the level
 };
 
 /// An icon for each entity, lights in their colour, and what to write beside it.
 struct EntityMarks {
+    /// The icons, without followers that are wanted apart; never null.
     std::shared_ptr<render::Overlay> overlay;
-    std::vector<ViewLabel> labels;
+    std::vector<ViewLabel> labels; ///< one for each icon, in the order of the items
     /// Of an entity that may be somewhere else than at rest, as it follows another one.
     struct Follower {
-        ItemId id = 0;
-        glm::dvec3 rest{0}; ///< where it stands at rest, units from the centre of the centre sector
-        render::OverlayIcon icon;
-        std::size_t label = 0; ///< its place in `labels`
+        ItemId id = 0;            ///< of the entity
+        glm::dvec3 rest{0};       ///< where it stands at rest, units from the centre of the centre sector
+        render::OverlayIcon icon; ///< its picture and colour
+        std::size_t label = 0;    ///< its place in `labels`
     };
     std::vector<Follower> followers; ///< not in the overlay where they are wanted apart
 };

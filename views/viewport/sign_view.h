@@ -27,6 +27,7 @@ public:
 
     /// The signs of a level, the map's global ones and those of decoded sectors.
     void follow(const Map& map, const Level& level);
+    /// Forgets the signs until follow() is called again.
     void clear() { m_signs.clear(); }
     bool empty() const { return m_signs.empty(); }
 

@@ -27,6 +27,7 @@ public:
     void followAll(TerrainPtr terrain);
     /// How chunks are meshed from now on; draws all of them anew.
     void setOptions(const terrain::MeshOptions& options);
+    /// Whether no chunk waits or is being meshed.
     bool idle() const { return m_queue.empty() && m_running.empty(); }
 
 signals:

@@ -21,7 +21,7 @@ constexpr std::size_t heldKeyCount = 10;
 
 /// One of them, described once for the view, the key settings and the sheet of keys.
 struct HeldKeyRow {
-    HeldKey key;
+    HeldKey key;      ///< its place in the table, too
     bool building;    ///< means something only while building
     const char* id;   ///< "fly.forward"
     const char* text; ///< marked by OCTANT_TR
@@ -35,7 +35,7 @@ std::span<const HeldKeyRow> heldKeyRows();
 struct MouseGesture {
     const char* text; ///< what it does, marked by OCTANT_TR
     const char* how;  ///< marked likewise
-    bool building;
+    bool building;    ///< it means something only while building
 };
 /// All of them, as the sheet of keys lists them, with those that move the camera in the way that was chosen.
 std::vector<MouseGesture> mouseGestures(Navigation navigation);
@@ -61,6 +61,7 @@ public:
     void releaseAll() { m_down.clear(); }
     /// Whether a key for this is down; a modifier counts as down wherever it was pressed.
     bool held(HeldKey key, Qt::KeyboardModifiers modifiers) const;
+    /// Which way the keys that are down fly, -1 to 1 along the axes of the camera.
     CameraController::Flight flight(Qt::KeyboardModifiers modifiers) const;
     /// A key that flies while these modifiers are down, which may be that of fast flight; or nothing.
     std::optional<HeldKey> flying(int key, Qt::KeyboardModifiers modifiers) const;

@@ -11,6 +11,7 @@ class ColorPopup : public QFrame {
 public:
     ColorPopup(const QColor& color, bool alpha, QWidget* parent);
 
+    /// As it is picked now.
     QColor color() const;
 
 signals:

@@ -31,6 +31,7 @@ public:
     void setNumber(std::optional<long double> number);
     /// None where several differ.
     std::optional<long double> number() const { return m_number; }
+    /// Which numbers are taken.
     const NumberRule& rule() const { return m_rule; }
     /// The place in the text that is nearest to a point of the box.
     int cursorPositionAt(const QPoint& at) { return QLineEdit::cursorPositionAt(at); }
@@ -43,6 +44,7 @@ public:
 
     /// Drags come from here or from the label beside it; `pixels` from where it began.
     void beginDrag();
+    /// Shift makes a pixel a tenth of what it is otherwise, Ctrl ten times that.
     void dragTo(int pixels, Qt::KeyboardModifiers modifiers);
     /// With `keep` the drag is a step, otherwise it is taken back.
     void endDrag(bool keep);

@@ -55,6 +55,7 @@ class TypedText : public QPlainTextEdit {
     Q_OBJECT
 public:
     using QPlainTextEdit::QPlainTextEdit;
+    /// Whether a key, an input method or the mouse is being handled.
     bool inEvent() const { return m_events > 0; }
 
 protected:

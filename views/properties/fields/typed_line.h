@@ -11,6 +11,7 @@ class TypedLine : public QLineEdit {
 public:
     explicit TypedLine(QWidget* parent = nullptr);
 
+    /// True from the first letter until Enter, Escape, or the line is left.
     bool typing() const { return m_typing; }
     /// Ends typing without a word.
     void stopTyping() { m_typing = false; }
@@ -21,6 +22,7 @@ public:
     void display(const QString& text);
 
 signals:
+    /// The first letter was typed.
     void typingBegan();
     /// The text is another one, with each letter that is typed.
     void typed(const QString& text);
