@@ -12,7 +12,7 @@ namespace octant {
 /// A picture that a document names, and the first of its materials or textures that does.
 struct NamedPicture {
     std::string key; ///< as views/host/host.h says
-    ItemRef user;
+    ItemRef user;    ///< the item that a finding about the picture shows
 };
 /// Each key once, in the order of the document.
 std::vector<NamedPicture> namedPictures(const Map& map);

@@ -29,6 +29,7 @@ public:
     /// Called, on the thread that asked, for each model that was asked for, with whether its problem came,
     /// went or is another. Set before other threads have this.
     using Listener = std::function<void(const std::string& identifier, bool problemChanged)>;
+    /// Replaces the one before; empty: nobody is told.
     void setListener(Listener listener) { m_listener = std::move(listener); }
     /// Files at which a model of the game is looked for.
     std::vector<std::filesystem::path> modelFiles(const std::string& identifier) const;

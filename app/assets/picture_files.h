@@ -21,6 +21,7 @@ Result<Picture> readPicture(const Blob& file, std::vector<Finding>* warnings, co
 /// The same with another decoder of what is neither PTF nor PNG. Those two are read in this process: their
 /// readers have limits and fuzzers, and most pictures of a game are of them.
 using DecodeOther = std::function<Result<Picture>(const Blob&)>;
+/// `other` is given the bytes of JPG, TGA and BMP files.
 Result<Picture> readPicture(const Blob& file, std::vector<Finding>* warnings, const DecodeOther& other);
 
 /// Whether writing as a texture needs scaling first (ptf.md section 4).

@@ -12,11 +12,12 @@ namespace octant {
 /// Prefabs in a folder and those in it: a file each, `NAME.json` (io/json/README.md).
 class PrefabFolder : public PrefabSource {
 public:
-    static constexpr std::size_t mostFiles = 2000;
-    static constexpr int mostFolders = 8; ///< inside of each other
+    static constexpr std::size_t mostFiles = 2000; ///< of all folders together; the others are not listed
+    static constexpr int mostFolders = 8;          ///< inside of each other
 
     /// The folder need not exist: then there are no prefabs.
     explicit PrefabFolder(std::filesystem::path folder) : m_folder(std::move(folder)) {}
+    /// As it was given; it need not exist.
     const std::filesystem::path& folder() const { return m_folder; }
 
     std::vector<KeptPrefab> prefabs() const override;

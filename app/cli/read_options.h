@@ -16,8 +16,8 @@ CLI::Validator layoutNames(bool written = false);
 
 /// --revision and --sector-size, for files that cannot say it themselves.
 struct ReadOptionTexts {
-    std::string revision;
-    double sectorSize = 0;
+    std::string revision;  ///< as it was typed; empty: not given
+    double sectorSize = 0; ///< units; 0: not given
 
     /// Adds the options to a command; their texts are stored here, so this must outlive the parsing.
     void addTo(CLI::App& command, const char* revisionOption = "--revision");

@@ -31,9 +31,9 @@ struct JobControl;
 
 /// The files of a merge.
 struct MergeFiles {
-    QString base; ///< one without content: the sides have nothing in common
-    QString ours; ///< name of our version, and its file where `document` is null
-    QString theirs;
+    QString base;              ///< one without content: the sides have nothing in common
+    QString ours;              ///< name of our version, and its file where `document` is null
+    QString theirs;            ///< file of the other version
     QString out;               ///< what it is saved to; empty: a name is asked for
     MapPtr document = nullptr; ///< our version
 };
@@ -61,6 +61,7 @@ public:
     void merge(const MergeFiles& files);
     /// How that becomes a document that is saved to a file.
     using OpenMerged = std::function<Document*(LoadedMap merged, const MergeFiles& files)>;
+    /// Has to be set before merge() is called.
     void setOpenMerged(OpenMerged open) { m_openMerged = std::move(open); }
     /// Called with what lists the conflicts of such a document again (merge_record.h), should the program
     /// end.

@@ -17,8 +17,8 @@ namespace octant {
 
 /// A value or some materials on both sides, with what they are of.
 struct DifferencePart {
-    std::string name; ///< empty where what stands before it says all
-    std::optional<std::string> before, after;
+    std::string name;                         ///< empty where what stands before it says all
+    std::optional<std::string> before, after; ///< none where that side has nothing
 };
 
 /// The first line of a difference.
@@ -26,6 +26,7 @@ struct DifferenceHead {
     DifferenceKind kind = DifferenceKind::Changed;
     std::string place; ///< as set paths name it
     std::string note;  ///< what of it, where no line says that
+    /// Its value on each side, where the first line says all; none otherwise.
     std::optional<std::string> before, after;
 };
 
@@ -40,6 +41,7 @@ struct DifferenceLine {
 /// are made when they are asked for.
 class DifferenceList {
 public:
+    /// Which part of the diff an entry comes from.
     enum class Source : std::uint8_t {
         Revision,
         Item,

@@ -17,8 +17,8 @@ struct PlayerRow {
     double PlayerSettings::*member; ///< that it is in
     const char* key;                ///< in the file of settings
     const char* label;              ///< marked by OCTANT_TR
-    const char* unit;
-    double min, max, step;
+    const char* unit;               ///< shown behind the number
+    double min, max, step;          ///< in that unit; `step` is that of the arrows of its box
 };
 /// All of them.
 std::span<const PlayerRow> playerRows();

@@ -66,6 +66,7 @@ public:
     Host::GestureId beginGesture(QString name, Host::Interrupted then = Host::Interrupted::Commit);
     /// False where it was refused, or the gesture is not open any more.
     bool preview(Host::GestureId gesture, const Edit& edit);
+    /// Makes the gesture one step, if it changed anything; with a long edit under way once that is done.
     void commit(Host::GestureId gesture);
     /// An id that is not open any more is ignored, here and in commit().
     void cancel(Host::GestureId gesture);

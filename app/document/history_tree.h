@@ -52,6 +52,7 @@ public:
     const MapPtr& map() const { return mapOf(m_number); }
     /// Of the state with this number. They must be there.
     const MapPtr& mapOf(std::uint64_t number) const;
+    /// The reading that a number belongs to.
     std::uint64_t readingOf(std::uint64_t number) const;
     /// -1 where there is none.
     int positionOf(std::uint64_t number) const;

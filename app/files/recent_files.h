@@ -6,7 +6,9 @@ namespace octant {
 
 /// Files opened or saved last, newest first; kept in the settings.
 QStringList recentFiles();
+/// Puts a file first; the oldest are forgotten.
 void addRecentFile(const QString& path);
+/// Takes a file out, as one that cannot be opened.
 void forgetRecentFile(const QString& path);
 
 } // namespace octant

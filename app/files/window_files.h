@@ -56,6 +56,7 @@ public:
     void setBeforeSave(std::function<bool(Document&)> ask) { m_beforeSave = std::move(ask); }
     /// Asks for a name, then saves under it from now on. `then` as for save().
     void saveAs(Document& document, std::function<void()> then = {});
+    /// Saves under this name from now on, without asking.
     void saveTo(Document& document, const QString& path, std::function<void()> then = {});
     /// Saves all that has changes; asks for names, one after another, where documents have none, and ends
     /// where the user gives none.
@@ -66,6 +67,7 @@ public:
     void exportAs(Document& document, const GameChoice& game);
     /// Asks for a file and writes the edits that are done to it, as a script.
     void exportHistory(Document& document);
+    /// The same to this file; what cannot be written is told in a bar.
     void writeHistory(Document& document, const QString& path);
     /// Reads the file again; asks first when there are changes.
     void revert(Document& document);

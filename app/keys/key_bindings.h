@@ -32,16 +32,18 @@ public:
     QList<QKeyCombination> keys(const QString& id) const;
     /// Whether these are other keys than the preset's.
     bool changed(const QString& id) const { return m_changes.contains(id); }
+    /// The same of everything together.
     bool anyChanged() const { return !m_changes.isEmpty(); }
     /// Ids that no action or held key has, or that cannot be changed, are left alone.
     void setKeys(const QString& id, const QList<QKeyCombination>& keys);
     /// Gives back the keys of the preset.
     void reset(const QString& id);
+    /// The same for everything.
     void resetAll();
 
     /// Another that would hear a key at the same time.
     struct Rival {
-        KeyOwner owner;
+        KeyOwner owner;      ///< the other one, with the keys that it has
         QKeyCombination key; ///< the one that both would hear
     };
     /// Those that `id` would have if it had these keys.
@@ -53,6 +55,7 @@ public:
     QStringList load();
 
 signals:
+    /// Something has other keys, or another preset was chosen.
     void keysChanged();
 
 private:

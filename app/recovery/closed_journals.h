@@ -46,6 +46,7 @@ class Trying {
 public:
     /// `folder`: of the journal.
     explicit Trying(const std::filesystem::path& folder);
+    /// Whether two tries of the journal in this folder did not come to their end.
     static bool endedTwice(const std::filesystem::path& folder);
     Trying(const Trying&) = delete;
     Trying& operator=(const Trying&) = delete;

@@ -52,6 +52,7 @@ public:
     std::filesystem::path merge() const { return m_path / "merge"; }
     /// What was seen of the document last, small.
     std::filesystem::path picture() const { return m_path / "picture.png"; }
+    /// Removes merge(); nothing happens where there is none.
     void removeMerge() const;
     /// There while the document is closed and the journal kept for when it is opened again.
     std::filesystem::path closed() const { return m_path / "closed"; }

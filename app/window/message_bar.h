@@ -21,8 +21,8 @@ struct BarMessage {
     QString id;                  ///< one bar of an id and document at a time
     QPointer<Document> document; ///< shown while this one is; null: always
     bool ofDocument = false;     ///< it goes when `document` does
-    Tone tone = Tone::Note;
-    QString text; ///< plain sentences, translated
+    Tone tone = Tone::Note;      ///< colour and icon of the bar
+    QString text;                ///< plain sentences, translated
     /// A button of the bar.
     struct Choice {
         QString id, label;         ///< `label` is translated
@@ -47,6 +47,7 @@ public:
     void post(BarMessage message);
     /// Null `document`: that which belongs to none. Nothing where there is none.
     void dismiss(const QString& id, const Document* document);
+    /// The document that is shown now; null: none. Bars of other documents are hidden.
     void setDocument(const Document* document);
     /// Texts of all messages that concern the document, those without room for a bar included.
     QStringList shownTexts() const;

@@ -49,13 +49,14 @@ void savePlayer(const PlayerSettings& settings);
 /// What the view shows by choice of the user, for all files: applied when the program starts, and kept when
 /// one of the actions that choose it was triggered.
 void applyViewChoices(const ActionRegistry& actions);
+/// `action`: id of the one that was triggered; nothing happens unless it chooses what the view shows.
 void keepViewChoice(const ActionRegistry& actions, const QString& action);
 
-/// How many earlier states of a file a save keeps beside it; 0 to mostBackups.
+/// How many earlier states of a file a save keeps beside it; 0 to mostBackups, 0 at first.
 int savedBackups();
 void saveBackups(int count);
 
-/// Whether light that is seen before it is baked is saved with a map.
+/// Whether light that is seen before it is baked is saved with a map; it is at first.
 bool savedKeepsLight();
 void saveKeepsLight(bool keeps);
 
@@ -66,10 +67,12 @@ void saveGame(const GameChoice& choice);
 inline constexpr std::size_t mostFavourites = 1000; ///< of one kind with a game
 /// Names of one kind that are favourites with a game; at most mostFavourites of them.
 std::vector<std::string> savedFavourites(const GameChoice& game, const std::string& kind);
+/// Those beyond mostFavourites are not kept.
 void saveFavourites(const GameChoice& game, const std::string& kind, const std::vector<std::string>& names);
 
 /// How much is kept of the history of closed documents.
 KeptLimits keptLimits();
+/// In whole megabytes; what is beyond them is dropped.
 void saveKeptLimits(const KeptLimits& limits);
 
 } // namespace octant

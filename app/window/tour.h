@@ -26,11 +26,12 @@ public:
     void present(int step, int steps, const QString& task);
     /// The step was seen to be done.
     void showDone(const QString& praise);
+    /// Whether the praise for the step is shown.
     bool showsDone() const { return m_isDone; }
 
 signals:
     void skipped(); ///< on to the next step, done or not
-    void ended();
+    void ended();   ///< the tour was given up
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -51,7 +52,7 @@ class Tour : public QObject {
     Q_OBJECT
 public:
     static constexpr int steps = 7;
-    enum Step { Turn, Fly, Room, Doorway, Lamp, Paint, Walk };
+    enum Step { Turn, Fly, Room, Doorway, Lamp, Paint, Walk }; ///< the steps, in their order
 
     explicit Tour(MainWindow& window);
 
@@ -59,6 +60,7 @@ public:
     void offerOnce();
     /// Begins with the first step; makes a map where none is shown.
     void begin();
+    /// From begin() on until the last step, or until it was given up.
     bool running() const { return m_card != nullptr; }
     /// Of the step that is shown.
     int step() const { return m_step; }

@@ -31,9 +31,11 @@ public:
     void restoreDefault();
     /// Keeps how the panels stand now, and puts them as they were left in another workspace (workspaces.h).
     void setWorkspace(const QString& id);
+    /// Its id, as in workspaces.h.
     const QString& workspace() const { return m_workspace; }
     /// Hides all panels, or brings them back as they were.
     void showOnlyView(bool only);
+    /// Whether all panels are hidden, whoever hid them.
     bool showsOnlyView() const;
     /// `height`: what it gets at least where it lies at the bottom, pixels.
     void showPanel(const QString& name, int height = 0);
