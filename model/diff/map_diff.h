@@ -49,13 +49,14 @@ struct MapDiff {
     MapPtr after;                                       ///< with the ids of `before` (aligned())
     std::vector<ItemChange> items;                      ///< the root first, then list by list
     std::vector<std::pair<ItemKind, ItemId>> reordered; ///< lists (of a kind, in an owner) in another order
-    std::vector<SectorDifference> sectors; ///< of levels that both versions have, only where cubes differ
-    std::vector<TileChange> tiles;         ///< of terrains of the same size
-    LayersDifference layers;               ///< named ones; their extension is not among the items then
-    bool archive = false;                  ///< the embedded archive
-    bool trailing = false;                 ///< bytes behind the end of the file
-    bool layout = false;                   ///< of a model
-    bool terrainSize = false;              ///< a terrain has other numbers of chunks; `tiles` is empty then
+    /// Of levels that both versions have, where cubes differ or one is unreadable.
+    std::vector<SectorDifference> sectors;
+    std::vector<TileChange> tiles; ///< of terrains of the same size
+    LayersDifference layers;       ///< named ones; their extension is not among the items then
+    bool archive = false;          ///< the embedded archive
+    bool trailing = false;         ///< bytes behind the end of the file
+    bool layout = false;           ///< of a model
+    bool terrainSize = false;      ///< a terrain has other numbers of chunks; `tiles` is empty then
 
     /// Both hold the same.
     bool empty() const {

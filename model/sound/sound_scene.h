@@ -23,7 +23,7 @@ struct HeardEmitter {
     glm::vec2 lowPass{0}, highPass{0}; ///< amounts, as of environments
     double offset = 0;                 ///< seconds of the sound at which it begins
     double speed = 1;                  ///< seconds of the sound a second, above 0
-    /// Whether it begins anew at its end, and whether an `offset` behind its end means one inside of it.
+    /// Whether it begins anew at its end, and whether `offset` is taken modulo the length of the sound.
     bool loops = false, wraps = false;
 };
 
