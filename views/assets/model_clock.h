@@ -39,7 +39,7 @@ public:
 signals:
     /// now() is another moment.
     void changed();
-    /// editing() has another answer.
+    /// editing() has changed.
     void editingChanged();
     /// Ask the view to hold still at a frame of an action, or to move materials to a time in microseconds.
     void frameWanted(std::size_t action, double frame);

@@ -134,7 +134,7 @@ public:
     QMimeData* mimeData(const QModelIndexList& indexes) const override;
 
 signals:
-    /// directories() are others.
+    /// directories() has changed.
     void directoriesChanged();
 
 protected:

@@ -22,7 +22,7 @@ namespace octant::render {
 
 /// A model as it is drawn wherever an entity shows it: at rest, around its origin.
 struct Prop {
-    /// One of each part that has triangles, in the order of the model.
+    /// Of the parts that show and have triangles, in the order of the model.
     std::vector<std::shared_ptr<const PatchMesh>> parts;
     std::vector<MaterialStyle> looks; ///< materials of the batches, by id
 };

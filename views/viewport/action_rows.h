@@ -6,8 +6,9 @@
 
 namespace octant {
 
-/// The actions that the viewport binds, by subject: how the view looks and what it shows, shapes of entities,
-/// signals, framing what is selected, then those of building (cells, textures, moving and turning, the grid).
+/// The actions that the viewport binds, by subject: how the view looks and what it shows, adding things,
+/// shapes of entities, signals, framing what is selected, then those of building (cells, textures, moving and
+/// turning, the grid).
 std::span<const ActionRow> viewActionRows();
 std::span<const ActionRow> addActionRows();
 std::span<const ActionRow> shapeViewActionRows();

@@ -17,7 +17,7 @@ namespace octant {
 
 /// What a key does in the 3D view while it is held down.
 enum class HeldKey : std::uint8_t { Forward, Back, Left, Right, Up, Down, Fast, Grid, Face, Corner };
-constexpr std::size_t heldKeyCount = 10;
+constexpr std::size_t heldKeyCount = 10; ///< of HeldKey
 
 /// One of them, described once for the view, the key settings and the sheet of keys.
 struct HeldKeyRow {
@@ -58,6 +58,7 @@ public:
     /// A key of Qt went down or up.
     void press(int key) { m_down.insert(key); }
     void release(int key) { m_down.remove(key); }
+    /// All are up again: nobody tells of their release any more.
     void releaseAll() { m_down.clear(); }
     /// Whether a key for this is down; a modifier counts as down wherever it was pressed.
     bool held(HeldKey key, Qt::KeyboardModifiers modifiers) const;
