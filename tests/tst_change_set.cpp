@@ -393,10 +393,20 @@ void tst_change_set::whatever_a_map_has_is_told_data() {
     used("used physics materials", &Sector::usedPhysicsMaterials);
     used("used sound materials", &Sector::usedSoundMaterials);
     row("vertices", "geometry", [](Map&, Level&, Sector& at) {
+        PagedVector<Vertex> vertices = at.vertices.toPages();
+        vertices.update(1, [](Vertex& vertex) { vertex.position.x += 1; });
+        at.vertices = PackedList<Vertex>(vertices);
+    });
+    row("normals", "geometry", [](Map&, Level&, Sector& at) {
+        PagedVector<glm::vec3> normals = at.normals.toPages();
+        normals.update(0, [](glm::vec3& normal) { normal.x += 1; });
+        at.normals = PackedList<glm::vec3>(normals);
+    });
+    row("appended vertices", "", [](Map&, Level&, Sector& at) {
         const Vertex vertex{};
         at.vertices.append(std::span(&vertex, 1));
     });
-    row("normals", "geometry", [](Map&, Level&, Sector& at) {
+    row("appended normals", "", [](Map&, Level&, Sector& at) {
         const glm::vec3 normal{0};
         at.normals.append(std::span(&normal, 1));
     });

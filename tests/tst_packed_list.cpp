@@ -75,6 +75,7 @@ private slots:
             QVERIFY(contentOf(pages) == expected);
             QVERIFY(pages == then && then == then);
             QVERIFY(then.sameAs(PackedList<Item>(then)));
+            QVERIFY(then.agreesWith(list) && list.agreesWith(then) && pages.agreesWith(list));
             const std::size_t first = random() % (expected.size() + 1),
                               count = random() % (expected.size() - first + 1);
             const auto from = expected.begin() + static_cast<std::ptrdiff_t>(first);
@@ -86,6 +87,28 @@ private slots:
         ++other[other.size() / 2][1];
         QVERIFY(!(PackedList<Item>(PagedVector<Item>::fromSpan(other)) == list));
         QVERIFY(PackedList<Item>(Blob::copyOf(std::as_bytes(std::span<const Item>(items)))) == list);
+    }
+
+    void a_list_agrees_with_what_it_was_appended_to_and_not_with_one_that_was_changed() {
+        std::vector<Item> items(30);
+        for (std::size_t i = 0; i < items.size(); ++i)
+            items[i] = {static_cast<std::uint32_t>(i), 1, 2};
+        PackedList<Item> list(Blob::copyOf(std::as_bytes(std::span<const Item>(items))));
+        list.append(std::span<const Item>(items));
+        const PackedList<Item> before = list;
+        list.append(std::span<const Item>(items));
+        QVERIFY(before.agreesWith(list) && list.agreesWith(before));
+        for (const std::size_t at : {std::size_t{0}, std::size_t{29}, std::size_t{30}, std::size_t{59}}) {
+            PagedVector<Item> pages = list.toPages();
+            pages.update(at, [](Item& item) { ++item[2]; });
+            const PackedList<Item> changed(pages);
+            QVERIFY(!before.agreesWith(changed) && !changed.agreesWith(before));
+        }
+        PackedList<Item> other = before;
+        const Item last{9, 9, 9};
+        other.append(std::span(&last, 1));
+        QVERIFY(before.agreesWith(other));
+        QVERIFY(!list.agreesWith(other) && !other.agreesWith(list));
     }
 };
 

@@ -133,12 +133,13 @@ private:
         change.palette = !(then->usedMaterials == now->usedMaterials) ||
                          !(then->usedPhysicsMaterials == now->usedPhysicsMaterials) ||
                          !(then->usedSoundMaterials == now->usedSoundMaterials);
-        change.geometry = !(then->vertices == now->vertices) || !(then->normals == now->normals) ||
-                          !(then->lightmaps == now->lightmaps);
+        change.geometry = !then->vertices.agreesWith(now->vertices) ||
+                          !then->normals.agreesWith(now->normals) || !(then->lightmaps == now->lightmaps);
         CubeChanges cubes = changedCubes(then->cubes, now->cubes);
         change.allCubes = cubes.all;
         change.cubes = std::move(cubes.numbers);
-        if (change.palette || change.geometry || change.allCubes || !change.cubes.empty())
+        if (change.palette || change.geometry || change.allCubes || !change.cubes.empty() ||
+            then->vertices.size() != now->vertices.size() || then->normals.size() != now->normals.size())
             m_changes.sectors.push_back(std::move(change));
     }
 

@@ -23,7 +23,9 @@ struct ListChange {
 struct SectorChange {
     ItemId level = 0, sector = 0; ///< by id
     bool palette = false;         ///< used lists
-    bool geometry = false;        ///< vertices, normals or lightmaps as a whole
+    /// Lightmaps, or vertices or normals that both versions have. What was only appended or taken off at the
+    /// end is named by cubes that changed.
+    bool geometry = false;
     /// Cubes whose record, corners, faces or children differ, ascending; empty with `allCubes`.
     std::vector<std::uint32_t> cubes;
     bool allCubes = false; ///< any of them may differ

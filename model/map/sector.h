@@ -106,20 +106,28 @@ public:
         return m_added.sameAs(other.m_added) && m_bytes.data() == other.m_bytes.data() &&
                m_bytes.size() == other.m_bytes.size() && m_more == other.m_more;
     }
+    /// Whether the items at places that both have are the same: one is the other, or begins like it.
+    bool agreesWith(const PackedList& other) const {
+        if (m_more != other.m_more || m_bytes.data() != other.m_bytes.data() ||
+            m_bytes.size() != other.m_bytes.size())
+            return sameItems(other, std::min(size(), other.size()));
+        bool same = true;
+        diff(m_added, other.m_added,
+             [&](std::size_t first, std::size_t count, std::size_t otherFirst, std::size_t otherCount) {
+                 const bool atEnd =
+                     first + count == m_added.size() && otherFirst + otherCount == other.m_added.size();
+                 same = same && first == otherFirst && (count == otherCount || atEnd);
+                 for (std::size_t i = 0; same && i < std::min(count, otherCount); ++i)
+                     same = m_added[first + i] == other.m_added[first + i];
+             });
+        return same || sameItems(other, std::min(size(), other.size()));
+    }
     friend bool operator==(const PackedList& a, const PackedList& b) {
         if (a.size() != b.size())
             return false;
         if (a.m_more == b.m_more && a.m_bytes.size() == b.m_bytes.size())
             return a.m_bytes == b.m_bytes && a.m_added == b.m_added;
-        bool same = true;
-        a.forEachRun(0, a.size(), [&](std::size_t at, const std::byte* items, std::size_t count) {
-            b.forEachRun(
-                at, same ? count : 0, [&](std::size_t from, const std::byte* others, std::size_t size) {
-                    same =
-                        same && std::memcmp(items + (from - at) * sizeof(T), others, size * sizeof(T)) == 0;
-                });
-        });
-        return same;
+        return a.sameItems(b, a.size());
     }
 
 private:
@@ -132,6 +140,17 @@ private:
         std::size_t bytes = 0;
     };
 
+    /// Whether so many first items, which both have, are the same to the bit.
+    bool sameItems(const PackedList& other, std::size_t items) const {
+        bool same = true;
+        forEachRun(0, items, [&](std::size_t at, const std::byte* run, std::size_t count) {
+            other.forEachRun(
+                at, same ? count : 0, [&](std::size_t from, const std::byte* others, std::size_t size) {
+                    same = same && std::memcmp(run + (from - at) * sizeof(T), others, size * sizeof(T)) == 0;
+                });
+        });
+        return same;
+    }
     /// Items before those in pages.
     std::size_t packed() const { return (m_bytes.size() + (m_more ? m_more->bytes : 0)) / sizeof(T); }
     const std::byte* inMore(std::size_t at) const {
