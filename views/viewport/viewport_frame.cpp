@@ -168,6 +168,7 @@ void ViewportWidget::paintGL() {
             inPane(pane, [&] { paintOverPane(painter); });
     paintPanes(painter);
     paintMaterialLegend(painter, paintRegionLegend(painter, paintLegend(painter)));
+    m_sinceFrame.start();
 }
 
 render::FrameSettings ViewportWidget::frameSettings() const {

@@ -170,7 +170,7 @@ ViewportWidget::ViewportWidget(Host& host, ActionRegistry& actions, QWidget* par
     connect(m_sync.get(), &SceneSync::changed, this, [this] {
         m_uploadPending = true;
         if (m_sync->idle()) {
-            m_timer.setInterval(frameMilliseconds);
+            hasten();
             followLiveLight();
         }
         wake();
@@ -522,6 +522,12 @@ void ViewportWidget::wake() {
     }
 }
 
+void ViewportWidget::hasten() {
+    const qint64 since = m_sinceFrame.isValid() ? m_sinceFrame.elapsed() : 0;
+    m_timer.setInterval(frameMilliseconds - static_cast<int>(std::min<qint64>(since, frameMilliseconds)));
+    m_hastened = true;
+}
+
 void ViewportWidget::refreshHover() {
     if (!std::exchange(m_hoverStale, false))
         return;
@@ -540,6 +546,9 @@ void ViewportWidget::tick() {
     // A hitch is no leap, but where every frame takes long one flies as fast as elsewhere.
     const double longest = std::max(longestStep, m_timer.interval() * 1.5 / 1000.0);
     const double seconds = std::min(longest, static_cast<double>(m_clock.restart()) / 1000.0);
+    const bool hastened = std::exchange(m_hastened, false);
+    if (m_timer.interval() < frameMilliseconds)
+        m_timer.setInterval(frameMilliseconds);
     if (m_framePending && isVisible() && width() > 1)
         frameLevel();
     framePanes();
@@ -591,7 +600,8 @@ void ViewportWidget::tick() {
         return;
     }
     m_moving = false;
-    update();
+    // Qt lets some milliseconds pass before it draws what is to be updated.
+    hastened ? repaint() : update();
 }
 
 void ViewportWidget::changeEvent(QEvent* event) {

@@ -550,6 +550,8 @@ private:
     CameraController::Flight flight() const;
     void tick();
     void wake();
+    /// What was waited for is there: it is drawn as soon as the last frame is a while ago.
+    void hasten();
     void tellStatus();
     bool hidden(const glm::dvec3& point);
     ViewFrom viewFrom() const;
@@ -764,6 +766,8 @@ private:
 
     QTimer m_timer;
     QElapsedTimer m_clock;
+    QElapsedTimer m_sinceFrame; ///< that was drawn last
+    bool m_hastened = false;    ///< the next frame is drawn at once
     QElapsedTimer m_sinceShown; ///< since the level was first shown
     PlayClock m_viewClock;      ///< of waves, scrolling, doors and signals
     /// A signal that is tried out.
