@@ -91,7 +91,7 @@ Spent notch(MapWindow& window, int number, const QPointF& at, bool whole) {
     QTimer::singleShot(20000, &loop, &QEventLoop::quit);
     if (whole)
         turn(window, number);
-    QWheelEvent event(at, view.mapToGlobal(at), {}, QPoint(0, number % 2 == 0 ? 120 : -120), Qt::NoButton,
+    QWheelEvent event(at, view.mapToGlobal(at), {}, QPoint(0, number % 2 == 0 ? -120 : 120), Qt::NoButton,
                       Qt::NoModifier, Qt::NoScrollPhase, false);
     QCoreApplication::sendEvent(&view, &event);
     loop.exec();
@@ -101,6 +101,8 @@ Spent notch(MapWindow& window, int number, const QPointF& at, bool whole) {
 
 /// The pane alone, by a camera that turned a hair.
 Spent draw(MapWindow& window, int number) {
+    MapWindow::breathe(); // Qt puts off what is drawn right after another picture
+    MapWindow::breathe();
     turn(window, number);
     const Spent start = nowSpent();
     window.view().repaint();
