@@ -6,6 +6,7 @@
 #include "tests/support/broken_edits.h"
 #include "tests/support/level_surface.h"
 #include "tests/support/suite.h"
+#include "tests/support/surface_scan.h"
 
 namespace tst_sector_size {
 
@@ -80,6 +81,7 @@ private slots:
     void splitting_and_joining_change_nothing_data();
     void splitting_and_joining_change_nothing();
     void a_sector_of_one_cube_is_cut();
+    void parts_of_a_cut_cube_that_are_hidden_have_no_faces();
     void samples_split_and_join_data();
     void samples_split_and_join();
     void big_levels_look_the_same_data();
@@ -154,6 +156,17 @@ void tst_sector_size::a_sector_of_one_cube_is_cut() {
     const MapPtr back = done(split, sizeEdit(*split, 1));
     QCOMPARE(sectorOf(*back, 0).cubes.size(), 1U);
     QVERIFY(worldTriangles(levelOf(*back)) == worldTriangles(levelOf(*filled)));
+}
+
+/// Its face is drawn as a whole where one part of it is seen; the other parts have none of their own.
+void tst_sector_size::parts_of_a_cut_cube_that_are_hidden_have_no_faces() {
+    const MapPtr map = emptyMap();
+    MapPtr filled = done(map, fillEdit(*map, {0, {0, 0, 0}, {1, 1, 1}}, 1));
+    filled = done(filled, fillEdit(*filled, {1, {2, 0, 0}, {1, 2, 1}}, 1));
+    QCOMPARE(SurfaceScan(filled).fault(), QString());
+    const MapPtr split = done(filled, sizeEdit(*filled, -1));
+    QCOMPARE(SurfaceScan(split).fault(), QString());
+    QCOMPARE(rayDifference(filled, split, 500, centerShift(levelOf(*filled), levelOf(*split))), QString());
 }
 
 void tst_sector_size::samples_split_and_join_data() {

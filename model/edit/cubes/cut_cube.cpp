@@ -33,7 +33,8 @@ bool even(const std::array<glm::vec2, 4>& at) { return at[0] + at[2] == at[1] + 
 
 } // namespace
 
-Result<CubeEighth> eighthOf(const Sector& sector, const Cube& cube, int octant, float side) {
+Result<CubeEighth> eighthOf(const Sector& sector, const Cube& cube, int octant, float side,
+                            std::uint8_t covered) {
     const CubeList& list = sector.cubes;
     if (cube.is(Cube::ClientExtended) ||
         (cube.is(Cube::CommonExtended) && cube.link < list.extendedCommon.size() &&
@@ -52,7 +53,7 @@ Result<CubeEighth> eighthOf(const Sector& sector, const Cube& cube, int octant, 
             continue;
         const std::size_t at = first;
         first += 4;
-        if (cornerPositive(octant, faceAxis(face)) != facePositive(face))
+        if (cornerPositive(octant, faceAxis(face)) != facePositive(face) || (covered >> face & 1) != 0)
             continue;
         eighth.cube.faces = static_cast<std::uint8_t>(eighth.cube.faces | 1U << face);
         if (at > sector.vertices.size() || sector.vertices.size() - at < 4) {

@@ -16,8 +16,10 @@ struct CubeEighth {
     std::vector<Vertex> vertices;
 };
 
-/// Cuts a cube that fills its sector of `side` units; what it shows stays the same. Refuses cubes with moved
+/// Cuts a cube that fills its sector of `side` units; what it shows stays the same. `covered`: faces of the
+/// eighth, bit by bit, that are hidden although those of the whole are drawn. Refuses cubes with moved
 /// corners, with triangles of their own, and coordinates that do not run evenly over a face.
-Result<CubeEighth> eighthOf(const Sector& sector, const Cube& cube, int octant, float side);
+Result<CubeEighth> eighthOf(const Sector& sector, const Cube& cube, int octant, float side,
+                            std::uint8_t covered = 0);
 
 } // namespace octant

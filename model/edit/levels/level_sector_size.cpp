@@ -11,6 +11,7 @@
 #include "model/edit/levels/level_places.h"
 #include "model/edit/levels/sector_content.h"
 #include "model/edit/levels/sector_items.h"
+#include "model/geometry/cube_faces.h"
 #include "model/octree/merge_cubes.h"
 #include "model/octree/octree_parts.h"
 
@@ -172,8 +173,28 @@ private:
             piece.root = top != Cube::None && list.cubes[top].type == CubeType::Parent
                              ? list.child(list.cubes[top], octant)
                              : Cube::None;
+            if (piece.cut != Cube::None)
+                piece.covered = coveredFaces(source, piece.cut, octant);
             m_pieces[numberAt(low + eighthPlace(octant))].push_back(piece);
         }
+    }
+
+    /// Faces of an eighth of a cube that fills its sector which what lies before them hides. That of the
+    /// whole cube is drawn where one of its four parts can be seen.
+    std::uint8_t coveredFaces(std::size_t source, std::uint32_t whole, int octant) {
+        if (!m_faces)
+            m_faces = std::make_unique<MeshContext>(m_map->levels[m_at], m_map->revision,
+                                                    std::make_shared<TreeCache>());
+        FaceMaker maker(*m_faces, m_level.indexOf(source));
+        CubeCell cell = CubeCell{whole, 0, glm::uvec3(0)}.childPlace(octant);
+        cell.number = whole;
+        const Corners corners = cellCorners(cell, m_level.sectorSide());
+        std::uint8_t covered = 0;
+        for (int face = 0; face < faceCount; ++face)
+            if (cornerPositive(octant, faceAxis(face)) == facePositive(face) && maker.tree() != nullptr &&
+                maker.hidden(cell, face, corners))
+                covered = static_cast<std::uint8_t>(covered | 1U << face);
+        return covered;
     }
 
     /// What of a sector's lists a piece takes along: what its cubes use, the first one also what nothing
@@ -358,6 +379,7 @@ private:
     std::vector<std::vector<CubePlace>> m_places;    ///< by old sector and cube
     std::vector<std::vector<std::uint32_t>> m_above; ///< by old sector: cubes that are around all eighths
     std::vector<Made> m_made;                        ///< by new sector
+    std::unique_ptr<MeshContext> m_faces;            ///< of the level before, once a cube is cut
     std::vector<OldVisibility> m_visibilities;
 };
 

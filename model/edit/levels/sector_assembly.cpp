@@ -260,8 +260,8 @@ Result<std::uint32_t> SectorAssembly::addTree(const SectorPiece& piece, const Ma
 }
 
 Result<std::uint32_t> SectorAssembly::addCut(const SectorPiece& piece, const Maps& maps, Shift& shift) {
-    const auto eighth =
-        eighthOf(*piece.sector, piece.sector->cubes.cubes[piece.cut], piece.octant, m_side * 2);
+    const auto eighth = eighthOf(*piece.sector, piece.sector->cubes.cubes[piece.cut], piece.octant,
+                                 m_side * 2, piece.covered);
     if (!eighth)
         return tl::unexpected<Error>(eighth.error());
     Cube cube = eighth->cube;

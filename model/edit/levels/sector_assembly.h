@@ -25,6 +25,7 @@ struct SectorPiece {
     int slot = Whole;                 ///< child number in the new sector, of one that is joined
     std::uint32_t root = 0;           ///< the cube of all of the piece; Cube::None: empty space
     std::uint32_t cut = Cube::None;   ///< a cube that fills the whole old sector: an eighth of it is made
+    std::uint8_t covered = 0;         ///< faces of that eighth that are hidden, bit by bit
     std::vector<std::uint32_t> above; ///< wrappers and the parent around all eighths, from outside
     glm::dvec3 shift{0};              ///< what is added to sector-local positions
     bool first = true;                ///< of its sector: takes along what nothing names
