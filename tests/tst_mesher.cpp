@@ -110,6 +110,7 @@ private slots:
     void takesMissingLightmapsForNone();
     void ordersQuadsAndUvsAsNewFacesAre();
     void splitsMovedFacesAlongTheShorterDiagonal();
+    void facesOfThinCubesDoNotPassThroughEachOther();
     void hidesFacesBehindNeighbours();
     void hidesSlopesBehindEqualSlopes();
     void seesThroughTransparentMaterials();
@@ -363,6 +364,39 @@ void TestMesher::splitsMovedFacesAlongTheShorterDiagonal() {
     QCOMPARE(faces.vertexCount, 24U);
     for (std::size_t i = 0; i < faces.vertexCount; ++i) {
         QVERIFY(std::abs(glm::length(faces.normals[i]) - 1) < 1e-6F);
+    }
+}
+
+/// As the terrain brush leaves the rim of a steep slope: three edges without length, of which two lie lower.
+void TestMesher::facesOfThinCubesDoNotPassThroughEachOther() {
+    MapBuilder builder;
+    builder.material("stone");
+    SectorBuilder& sector = builder.sector();
+    const std::uint32_t cube = sector.solid({0}); // 0..8 on each axis
+    for (const int corner : {0, 4})
+        sector.moveCorner(cube, corner, {8, 0, 8});
+    for (const int corner : {1, 5})
+        sector.moveCorner(cube, corner, {0, -3, 8});
+    for (const int corner : {3, 7})
+        sector.moveCorner(cube, corner, {0, -8, 0});
+    const CubeFaces faces = Scene(builder).faces(cube);
+    const auto corners = cornersOf(sector, cube);
+    const auto edgeIsFromTo = [&](std::size_t first, int a, int b) {
+        int ends = 0;
+        for (std::size_t i = first; i < first + 6; ++i)
+            ends += faces.vertices[i].position == corners[static_cast<std::size_t>(a)] ||
+                            faces.vertices[i].position == corners[static_cast<std::size_t>(b)]
+                        ? 1
+                        : 0;
+        return ends == 4;
+    };
+    std::size_t first = 0;
+    for (std::size_t face = 0; face < 6; ++face) {
+        if (face == 1 || face == 4) {
+            QCOMPARE(int(faces.counts[face]), 2);
+            QVERIFY(face == 1 ? edgeIsFromTo(first, 0, 3) : edgeIsFromTo(first, 4, 7));
+        }
+        first += 3U * faces.counts[face];
     }
 }
 

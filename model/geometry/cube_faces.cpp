@@ -8,6 +8,7 @@
 #include <glm/geometric.hpp>
 #include <glm/vector_relational.hpp>
 
+#include "model/geometry/face_split.h"
 #include "model/geometry/sector_walk.h"
 
 namespace octant {
@@ -103,11 +104,6 @@ void addTriangle(CubeFaces& faces, int face, glm::vec3 a, glm::vec3 b, glm::vec3
         faces.normals[faces.vertexCount++] = normal;
     }
     ++faces.counts[static_cast<std::size_t>(face)];
-}
-
-double squaredLength(glm::vec3 a, glm::vec3 b) {
-    const glm::dvec3 way = glm::dvec3(b) - glm::dvec3(a);
-    return glm::dot(way, way);
 }
 
 } // namespace
@@ -272,7 +268,7 @@ void FaceMaker::make(const CubeCell& cell, CubeFaces& faces, KnownFaces known) {
                 faces.normals[faces.vertexCount++] = faceNormal(face);
             }
             faces.counts[static_cast<std::size_t>(face)] = 1;
-        } else if (squaredLength(quad[0], quad[2]) <= squaredLength(quad[1], quad[3])) {
+        } else if (splitCorner(corners, face) == 0) {
             addTriangle(faces, face, quad[0], quad[1], quad[2]);
             addTriangle(faces, face, quad[0], quad[2], quad[3]);
         } else {

@@ -7,7 +7,7 @@
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>
 
-#include "model/geometry/octree.h"
+#include "model/geometry/face_split.h"
 
 namespace octant {
 namespace {
@@ -142,15 +142,14 @@ struct Facet {
     int face;
 };
 
-/// The two triangles of each face, split along the shorter diagonal as they are drawn (pmf.md, Mesh); those
-/// without area are left out. Returns how many there are.
+/// The two triangles of each face, split as they are drawn (pmf.md, Mesh); those without area are left out.
+/// Returns how many there are.
 int facetsOf(const CornerPoints& corners, std::array<Facet, 12>& facets) {
     int count = 0;
     for (int face = 0; face < faceCount; ++face) {
         const std::uint8_t* quad = faceCorners[face];
         const auto corner = [&](int i) -> const glm::dvec3& { return corners[quad[i & 3]]; };
-        const glm::dvec3 d02 = corner(2) - corner(0), d13 = corner(3) - corner(1);
-        const int turn = glm::dot(d02, d02) <= glm::dot(d13, d13) ? 0 : 1;
+        const int turn = splitCorner(corners, face);
         for (int half = 0; half < 2; ++half) {
             Facet facet{corner(turn), corner(turn + 1 + half), corner(turn + 2 + half), {}, face};
             const glm::dvec3 inward = glm::cross(facet.b - facet.a, facet.c - facet.a);

@@ -99,6 +99,32 @@ public:
         m_index.update(m_context);
     }
 
+    /// Whether a ray, as first() takes it, begins in a cube of geometry.
+    bool inMatter(const Ray& ray) {
+        PickOptions both;
+        both.backFaces = true;
+        const auto nearest = m_index.pick(ray, both);
+        if (!nearest.empty() && glm::dot(glm::dvec3(nearest[0].normal), ray.direction) > 0)
+            return true;
+        const glm::dvec3& place = ray.origin;
+        const Level& level = *m_map->levels[0];
+        const glm::dvec3 at = (place - sectorCenter(level, 0)) / double{level.sectorSide()} + 0.5;
+        if (!(at.x >= 0 && at.y >= 0 && at.z >= 0 && at.x < level.countX() && at.y < level.countY() &&
+              at.z < level.countZ()))
+            return false;
+        const glm::uvec3 sector(at);
+        const auto tree = m_context->tree(SectorIndex::of(sector.x, sector.y, sector.z));
+        if (tree == nullptr)
+            return false;
+        const CubeCell cell = tree->octree().find(glm::uvec3((at - glm::dvec3(sector)) * double{gridSide}));
+        const std::uint32_t number =
+            cell.number == Cube::None ? Cube::None : tree->octree().unwrapped(cell.number);
+        if (number == Cube::None)
+            return false;
+        const CubeList& cubes = tree->octree().cubes();
+        return cubes.cubes[number].geometry() && movedCorners(cubes, cubes.cubes[number]) == 0;
+    }
+
     struct Hit {
         double distance = -1; ///< less than 0: nothing
         glm::vec3 normal{0};
@@ -123,24 +149,31 @@ private:
     PickIndex m_index;
 };
 
-/// Where random rays from anywhere in the level and around it meet other things in one map than in the other.
-/// `offset`: of the second one's world from the first one's, units.
+/// Where random rays from anywhere in the level and around it, but for what is in matter, meet other things
+/// in one map than in the other. `offset`: of the second one's world from the first one's, units.
 inline QString rayDifference(const MapPtr& before, const MapPtr& after, int count,
                              const glm::dvec3& offset = glm::dvec3(0)) {
     Rays then(before), now(after);
     std::mt19937 random(7);
     const Level& level = *before->levels[0];
     const double side = level.sectorSide();
-    const auto number = [&] { return static_cast<double>(random() % 100003) / 100003.0; };
+    // The same rays with each compiler: which argument is computed first is not said.
+    const auto numbers = [&] {
+        glm::dvec3 drawn;
+        for (int axis = 0; axis < 3; ++axis)
+            drawn[axis] = static_cast<double>(random() % 100003) / 100003.0;
+        return drawn;
+    };
     int hits = 0;
     const glm::dvec3 counts(level.countX(), level.countY(), level.countZ());
     const glm::dvec3 low =
         -glm::dvec3(level.centerSector.x(), level.centerSector.y(), level.centerSector.z()) - 0.5;
     for (int i = 0; i < count; ++i) {
         Ray ray;
-        ray.origin = (low - 0.5 + glm::dvec3(number(), number(), number()) * (counts + 1.0)) * side;
-        ray.direction =
-            glm::normalize(glm::dvec3(number() - 0.5, number() - 0.5, number() - 0.5) + glm::dvec3(1e-6));
+        ray.origin = (low - 0.5 + numbers() * (counts + 1.0)) * side;
+        ray.direction = glm::normalize(numbers() - 0.5 + 1e-6);
+        if (then.inMatter(ray))
+            continue;
         const Rays::Hit one = then.first(ray);
         hits += one.distance >= 0 ? 1 : 0;
         ray.origin += offset;

@@ -9,6 +9,7 @@
 #include "model/edit/actions.h"
 #include "model/edit/cubes/box_parameters.h"
 #include "model/edit/edit_cost.h"
+#include "model/geometry/face_split.h"
 
 namespace octant {
 namespace {
@@ -191,10 +192,7 @@ private:
             return (facePositive(face) ? area : -area) > samePlace * m_cell * m_cell;
         };
         for (int face = 0; face < faceCount; ++face) {
-            const auto way = [&](int a, int b) {
-                return glm::distance(corners[faceCorners[face][a]], corners[faceCorners[face][b]]);
-            };
-            const int first = way(0, 2) <= way(1, 3) ? 0 : 1;
+            const int first = splitCorner(corners, face);
             if (turned(face, first, first + 1, first + 2) || turned(face, first, first + 2, first + 3))
                 return true;
         }

@@ -179,13 +179,18 @@ private:
         }
     }
 
-    /// Faces of an eighth of a cube that fills its sector which what lies before them hides. That of the
-    /// whole cube is drawn where one of its four parts can be seen.
-    std::uint8_t coveredFaces(std::size_t source, std::uint32_t whole, int octant) {
+    /// What faces of the level before depend on.
+    const MeshContext& faces() {
         if (!m_faces)
             m_faces = std::make_unique<MeshContext>(m_map->levels[m_at], m_map->revision,
                                                     std::make_shared<TreeCache>());
-        FaceMaker maker(*m_faces, m_level.indexOf(source));
+        return *m_faces;
+    }
+
+    /// Faces of an eighth of a cube that fills its sector which what lies before them hides. That of the
+    /// whole cube is drawn where one of its four parts can be seen.
+    std::uint8_t coveredFaces(std::size_t source, std::uint32_t whole, int octant) {
+        FaceMaker maker(faces(), m_level.indexOf(source));
         CubeCell cell = CubeCell{whole, 0, glm::uvec3(0)}.childPlace(octant);
         cell.number = whole;
         const Corners corners = cellCorners(cell, m_level.sectorSide());
@@ -309,14 +314,24 @@ private:
     }
 
     /// A joined sector that is one cube, or nothing, is so without parts.
-    void mergeRoot(Sector& sector) const {
+    void mergeRoot(Sector& sector, const std::vector<SectorPiece>& pieces) {
         CubeList& list = sector.cubes;
         const Cube root = list.cubes[0];
         const bool plain = std::all_of(list.cubes.begin(), list.cubes.end(), [&](const Cube& cube) {
             return &cube == &list.cubes[0] || octree_parts::plainEmpty(cube);
         });
+        // What covers a face is next to the sector whose only cube it was.
+        const auto covered = [&](const CubeCell& cell, int face) {
+            return std::any_of(pieces.begin(), pieces.end(), [&](const SectorPiece& piece) {
+                const CubeCell whole{0, 0, glm::uvec3(0)};
+                return whole.childPlace(piece.slot).corner == cell.corner &&
+                       FaceMaker(faces(), m_level.indexOf(piece.source))
+                           .hidden(whole, face, cellCorners(whole, m_level.sectorSide()));
+            });
+        };
         if (m_visibilities.empty() && root.type == CubeType::Parent &&
-            (plain || (list.size() == 9 && CubeMerger(sector, m_side).merge({0, 0, glm::uvec3(0)})))) {
+            (plain ||
+             (list.size() == 9 && CubeMerger(sector, m_side, covered).merge({0, 0, glm::uvec3(0)})))) {
             list.cubes.resize(1);
             list.children.clear();
             if (plain)
@@ -336,7 +351,7 @@ private:
                 }))
                 stale.push_back(made.id);
             if (!m_split)
-                mergeRoot(made.sector);
+                mergeRoot(made.sector, m_pieces[i]);
             sectors.push_back({made.id, std::make_shared<const LazySector>(std::move(made.sector), nullptr)});
         }
         level->sectors = sectors.finish();
