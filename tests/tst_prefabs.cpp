@@ -13,6 +13,7 @@
 #include "model/edit/merge/merge.h"
 #include "model/edit/presets/placement_draft.h"
 #include "model/geometry/placed_models.h"
+#include "model/geometry/sector_walk.h"
 #include "model/map/entity_place.h"
 #include "model/map/locate.h"
 #include "model/schema/field.h"

@@ -22,6 +22,7 @@ public:
                  },
                  [this] { return shownLevel ? &level() : nullptr; }}) {
         chain.add(paste);
+        building.setOffering([this](const Offer& offer) { offers.push_back(offer); });
     }
     /// A row of cells of the floor along X is on its way.
     void copy(int cells = 1) {
@@ -43,6 +44,7 @@ public:
 
     PasteTool paste;
     std::vector<std::string> asked;
+    std::vector<Offer> offers;
     std::function<void(const std::string&)> answer;
     bool shownLevel = true;
 };
@@ -181,6 +183,54 @@ private slots:
         QVERIFY(site.chain.wheel(site.at(site.cell(2, 1), Site::shift), -5));
         site.click(site.cell(2, 1));
         QCOMPARE(site.above(), 1);
+    }
+
+    /// It was moved inward, into what it was to be placed on.
+    void beyond_the_end_of_the_level_it_is_offered_that_this_grows_data() {
+        QTest::addColumn<double>("notches");
+        QTest::addColumn<bool>("fromBelow");
+        QTest::addColumn<bool>("lower"); ///< sectors are added there
+        QTest::newRow("at the outer side of the floor") << 0.0 << true << true;
+        QTest::newRow("raised over the top") << 15.0 << false << false;
+    }
+    void beyond_the_end_of_the_level_it_is_offered_that_this_grows() {
+        QFETCH(const double, notches);
+        QFETCH(const bool, fromBelow);
+        QFETCH(const bool, lower);
+        Site site;
+        site.copy();
+        const glm::dvec2 pointer = fromBelow ? site.middle() : site.cell(2, 1);
+        if (fromBelow) {
+            site.view.camera.eye = {2.5, -20, 1.5};
+            site.view.camera.pitch = 89;
+        }
+        site.chain.hover(site.at(pointer));
+        if (notches != 0)
+            QVERIFY(site.chain.wheel(site.at(pointer), notches));
+        const auto ghost = site.shown(building_overlays::copies, pointer);
+        QVERIFY(ghost != nullptr);
+        QCOMPARE(ghost->origin.y, lower ? -9.0 : 8.0);
+        QVERIFY(ghost->lines.front().color.g != 20); // not in the color of what fits
+        const MapPtr before = site.host.snapshot();
+        site.click(pointer);
+        QVERIFY(site.same(before) && site.active());
+        QCOMPARE(site.offers.size(), std::size_t{1});
+        QVERIFY(site.host.submit(site.offers.front().edit));
+        QCOMPARE(site.steps(), std::vector<std::string>{"cubes.paste"});
+        QCOMPARE(site.level().countY(), std::uint32_t{2});
+        const auto cubes = [&](std::uint32_t y) {
+            int count = 0;
+            for (std::size_t i = 0; i < site.level().sectors.size(); ++i)
+                if (site.level().indexOf(i).y() == y)
+                    (void)walkCubes(site.level().sectors[i].cell->value()->cubes,
+                                    [&](const CubeCell&, const Cube& cube, std::uint32_t, int) {
+                                        count += cube.geometry() ? 1 : 0;
+                                    });
+            return count;
+        };
+        QCOMPARE(cubes(lower ? 0 : 1), 1);
+        site.host.undo();
+        QVERIFY(site.same(before));
     }
 
     void materials_that_mean_something_else_are_asked_about_data() {

@@ -12631,6 +12631,10 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <source>S&amp;hading</source>
         <translation>Sc&amp;hattierung</translation>
     </message>
+    <message>
+        <source>Grow the level and place it</source>
+        <translation>Level vergrößern und platzieren</translation>
+    </message>
 </context>
 <context>
     <name>octant::AddPalette</name>

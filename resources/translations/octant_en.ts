@@ -12628,6 +12628,10 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>S&amp;hading</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Grow the level and place it</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::AddPalette</name>

@@ -29,6 +29,7 @@ struct Building {
     void setOffering(const OfferSink& offer) {
         build.setOffering(offer);
         structure.setOffering(offer);
+        paste.setOffering(offer);
     }
 
     /// The hand does something else: the next notch, key or move begins a new step.

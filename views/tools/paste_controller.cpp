@@ -70,6 +70,10 @@ void addTurned(render::Overlay& overlay, const std::vector<EntityBox>& boxes, co
     }
 }
 
+constexpr const char* growText = OCTANT_TR("The level ends before this.");
+constexpr const char* growButton = OCTANT_TR("Grow the level and place it");
+constexpr glm::u8vec4 outsideColor{255, 96, 64, 255}; ///< of what the level has no room for
+
 constexpr const char* keepsSize =
     OCTANT_TR("What brings entities keeps its size: models and lights cannot be scaled with it");
 
@@ -141,13 +145,23 @@ std::optional<glm::i64vec3> PasteController::lowestCell(const Level& level) cons
         if (axis != faceAxis(m_face->face)) {
             const std::int64_t middle = at + cell / 2 - (*size)[axis] / 2;
             low[axis] = (middle >> (maxCubeDepth - m_face->cells.depth)) * cell;
-        } else {
+            low[axis] = std::clamp<std::int64_t>(low[axis], 0, most[axis]);
+        } else { // pushed back into the level it would stand in what it is placed on
+
             low[axis] = facePositive(m_face->face) ? at + cell * (1 + m_raised)
                                                    : at - (*size)[axis] - cell * m_raised;
         }
-        low[axis] = std::clamp<std::int64_t>(low[axis], 0, most[axis]);
     }
     return low;
+}
+
+/// Whether the level has to grow for it where it stands.
+bool PasteController::leaves(const Level& level) const {
+    const auto low = lowestCell(level);
+    if (!low)
+        return false;
+    const auto growth = growthForPaste(level, m_shown, {*low});
+    return growth && !growth->none();
 }
 
 bool PasteController::place(const Level& level, const std::string& materials) {
@@ -158,7 +172,7 @@ bool PasteController::place(const Level& level, const std::string& materials) {
     if (!m_face)
         return false;
     const auto all = static_cast<std::uint64_t>(low.x | low.y | low.z | std::int64_t{1} << maxCubeDepth);
-    const int fine = std::countr_zero(all);
+    const int fine = std::countr_zero(all); // of numbers below 0 as well
     const glm::i64vec3 min = low >> glm::i64vec3(fine);
     Edit edit{"cubes.paste", {{ItemKind::Level, -1, ItemRef::NoCube, level.id}}, {}};
     edit.with("text", m_copied->text).with("depth", static_cast<std::uint64_t>(maxCubeDepth - fine));
@@ -173,6 +187,12 @@ bool PasteController::place(const Level& level, const std::string& materials) {
         edit.with("entities", m_entities.text);
     if (!m_entities.prefab.empty())
         edit.with("prefab", m_entities.prefab);
+    if (leaves(level)) {
+        if (m_offer)
+            m_offer(
+                {m_host.translated(growText), m_host.translated(growButton), edit.with("grow", Value(true))});
+        return false;
+    }
     return m_host.submit(edit);
 }
 
@@ -189,10 +209,12 @@ std::shared_ptr<const render::Overlay> PasteController::overlay(const Level& lev
     const auto low = active() ? lowestCell(level) : std::nullopt;
     if (!low)
         return nullptr;
-    if (!m_outlines) {
-        const auto outlines = outlinesOf(m_shown, accent);
-        addTurned(*outlines, m_entities.boxes, m_orientation, size(), accent);
+    const glm::u8vec4 color = leaves(level) ? outsideColor : accent;
+    if (!m_outlines || m_color != color) {
+        const auto outlines = outlinesOf(m_shown, color);
+        addTurned(*outlines, m_entities.boxes, m_orientation, size(), color);
         m_outlines = outlines;
+        m_color = color;
     }
     auto overlay = std::make_shared<render::Overlay>(*m_outlines);
     const double side = level.sectorSide();

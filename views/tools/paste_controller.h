@@ -9,6 +9,7 @@
 #include "model/selection/cell_rect.h"
 #include "views/drawing/overlay.h"
 #include "views/host/host.h"
+#include "views/tools/offer.h"
 
 namespace octant {
 
@@ -26,6 +27,9 @@ class PasteController {
 public:
     /// The host must outlive it.
     explicit PasteController(Host& host) : m_host(host) {}
+
+    /// Where it is offered that the level grows for what would leave it.
+    void setOffering(OfferSink offer) { m_offer = std::move(offer); }
 
     /// Whether there is a ghost, which need not have a place yet.
     bool active() const { return m_copied.has_value(); }
@@ -45,7 +49,7 @@ public:
     void raise(int cells);
 
     /// Places the cubes; the ghost stays. `materials` as cubes.paste takes it, empty for none. False where
-    /// that was refused, or where there is no place yet.
+    /// that was refused, where there is no place yet, and where it is offered that the level grows first.
     bool place(const Level& level, const std::string& materials);
     /// Names of materials that mean something else in this map: what `materials` is for.
     std::vector<std::string> clashes(const Level& level) const;
@@ -60,6 +64,7 @@ private:
     void refresh();
     std::optional<glm::i64vec3> sizeIn(const Level& level) const;
     std::optional<glm::i64vec3> lowestCell(const Level& level) const;
+    bool leaves(const Level& level) const;
 
     Host& m_host;
     std::optional<CopiedCubes> m_copied;
@@ -68,7 +73,9 @@ private:
     int m_power = 0, m_raised = 0;
     CubeClip m_shown; ///< turned and scaled
     std::optional<CellRect> m_face;
+    OfferSink m_offer;
     mutable std::shared_ptr<const render::Overlay> m_outlines; ///< from the lowest corner, until it is turned
+    mutable glm::u8vec4 m_color{0};                            ///< of m_outlines
 };
 
 } // namespace octant

@@ -50,7 +50,8 @@ void ViewportWidget::makeStructurePanel() {
         setFocus(Qt::OtherFocusReason);
         // Cells are counted from another corner afterwards.
         m_building.build.clearSelection();
-        m_host.submit(edit);
+        if (m_host.submit(edit) && edit.action == "cubes.paste")
+            m_building.paste.end();
         refreshBuilding();
     });
     connect(m_offer, &OfferBar::changed, this, &ViewportWidget::tellCursor);

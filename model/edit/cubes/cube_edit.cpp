@@ -88,7 +88,8 @@ Result<std::array<Ref, 6>> facesParameter(const Level& level, const Edit& edit, 
     return items;
 }
 
-/// A map whose level has grown, the same one where it need not.
+} // namespace
+
 Result<MapPtr> withGrowth(const MapPtr& map, std::size_t level, const LevelGrowth& growth,
                           const EditContext& context) {
     if (growth.none())
@@ -99,8 +100,6 @@ Result<MapPtr> withGrowth(const MapPtr& map, std::size_t level, const LevelGrowt
     auto edited = resizeLevelAction.apply(map, resize, context);
     return edited ? Result<MapPtr>(edited->map) : tl::unexpected<Error>(edited.error());
 }
-
-} // namespace
 
 Result<int> axisNumber(std::uint64_t axis) {
     return axis < 3 ? Result<int>(static_cast<int>(axis))

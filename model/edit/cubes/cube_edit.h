@@ -7,7 +7,7 @@
 
 #include "model/edit/actions.h"
 #include "model/edit/map_draft.h"
-#include "model/map/level_box.h"
+#include "model/map/level_growth.h"
 #include "model/octree/octree_editor.h"
 
 namespace octant {
@@ -19,6 +19,10 @@ struct LevelPaint {
 
     bool operator==(const LevelPaint&) const = default;
 };
+
+/// A map whose level has grown, the same one where it need not.
+Result<MapPtr> withGrowth(const MapPtr& map, std::size_t level, const LevelGrowth& growth,
+                          const EditContext& context);
 
 /// One edit of the octrees of a level: editors of the sectors that it touches, and what follows when they are
 /// done. What cubes.* actions are made of.

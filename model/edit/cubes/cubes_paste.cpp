@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "model/core/translate.h"
+#include "model/core/try.h"
 #include "model/edit/actions.h"
 #include "model/edit/cubes/box_parameters.h"
 #include "model/edit/cubes/paste_entities.h"
@@ -80,7 +81,9 @@ Result<Edited> pasteCubes(const MapPtr& map, const Edit& edit, const EditContext
         return tl::unexpected<Error>(orientation.error());
     const auto clip = clipParameter(edit, *orientation, context);
     const auto clash = clashParameter(edit);
-    const auto places = placesParameter(*map->levels[*level], edit);
+    const Value* grow = edit.parameter("grow");
+    const bool grows = grow != nullptr && std::get<bool>(*grow);
+    auto places = placesParameter(*map->levels[*level], edit, grows);
     if (!clip || !clash || !places)
         return tl::unexpected<Error>(!clip ? clip.error() : !clash ? clash.error() : places.error());
     const std::string* text = textParameter(edit, "entities");
@@ -90,7 +93,15 @@ Result<Edited> pasteCubes(const MapPtr& map, const Edit& edit, const EditContext
     const std::string* prefab = textParameter(edit, "prefab");
     if (prefab != nullptr)
         nameEntities(*entities, prefab->substr(prefab->rfind('/') + 1));
-    auto supplied = supplyMaterials(map, *level, *clip, *clash, context);
+    MapPtr grown = map;
+    if (grows) {
+        OCTANT_TRY(growth, growthForPaste(*map->levels[*level], *clip, *places));
+        OCTANT_TRY(resized, withGrowth(map, *level, *growth, context));
+        grown = std::move(*resized);
+        for (glm::i64vec3& low : *places)
+            low += growth->low * std::int64_t{gridSide};
+    }
+    auto supplied = supplyMaterials(grown, *level, *clip, *clash, context);
     if (!supplied)
         return tl::unexpected<Error>(supplied.error());
     CubeEdit cubes(supplied->map, *level, context);
@@ -148,6 +159,7 @@ constexpr EditParameter pasteCubesParameters[] = {
     {"prefab", ParameterType::Text, Needed::Optional,
      OCTANT_TR("Folders and name of the prefab that this is, like \"huts/Inn\": the map keeps where it was "
                "placed, for prefab.update")},
+    growParameter,
 };
 
 } // namespace

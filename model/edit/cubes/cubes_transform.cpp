@@ -13,6 +13,8 @@ namespace octant {
 namespace {
 
 constexpr std::int64_t mostCopies = 4096;
+constexpr std::int64_t mostOutside = std::int64_t{1}
+                                     << 43; ///< finest cells that a place may lie outside of a level
 
 glm::i64vec3 finest(const glm::i64vec3& cells, int depth) {
     return cells * (std::int64_t{1} << (maxCubeDepth - depth));
@@ -71,7 +73,7 @@ Result<Edited> turnInPlace(CubeEdit& cubes, const Orientation& orientation) {
 
 } // namespace
 
-Result<std::vector<glm::i64vec3>> placesParameter(const Level& level, const Edit& edit) {
+Result<std::vector<glm::i64vec3>> placesParameter(const Level& level, const Edit& edit, bool outside) {
     const std::uint64_t depth = *wholeParameter(edit, "depth");
     if (depth > maxCubeDepth)
         return fail(fmt::format("a grid of depth {} is too fine; the finest has {}", depth, maxCubeDepth));
@@ -97,7 +99,8 @@ Result<std::vector<glm::i64vec3>> placesParameter(const Level& level, const Edit
     for (std::uint64_t i = 0; i < count; ++i) {
         const glm::i64vec3 low = *min + step * static_cast<std::int64_t>(i);
         for (int axis = 0; axis < 3; ++axis)
-            if (low[axis] < 0 || low[axis] >= cells[axis])
+            if (outside ? std::abs(low[axis]) > mostOutside >> (maxCubeDepth - static_cast<int>(depth))
+                        : low[axis] < 0 || low[axis] >= cells[axis])
                 return fail("the cubes would leave the level");
         places.push_back(finest(low, static_cast<int>(depth)));
     }

@@ -36,6 +36,23 @@ Result<PasteOperation> PasteOperation::of(CubeEdit& edit, const CubeClip& clip, 
     return PasteOperation(edit, clip, std::move(materials), unit);
 }
 
+Result<LevelGrowth> growthForPaste(const Level& level, const CubeClip& clip,
+                                   const std::vector<glm::i64vec3>& places) {
+    constexpr std::int64_t most = std::int64_t{1} << 45; ///< finest cells; more than any level has
+    const int cell = maxCubeDepth + clip.cellSideLog2 - int{level.sectorSizeLog2};
+    std::vector<LevelBox> boxes;
+    for (const glm::i64vec3& low : places) {
+        LevelBox box{maxCubeDepth, low, glm::i64vec3(0)};
+        for (int axis = 0; axis < 3; ++axis) {
+            if (cell < 0 || cell > 43 || clip.size[axis] > most >> cell)
+                return fail("the copied cubes would be larger than the level");
+            box.size[axis] = clip.size[axis] << cell;
+        }
+        boxes.push_back(box);
+    }
+    return growthFor(level, boxes);
+}
+
 CellBox PasteOperation::boxOf(const ClipCube& cube, const glm::i64vec3& low) const {
     const glm::i64vec3 min = low + (cube.min << glm::i64vec3(m_unit));
     return {min, min + glm::i64vec3(cube.side() << m_unit)};

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "model/edit/cubes/cube_edit.h"
+#include "model/map/level_growth.h"
 #include "model/octree/cube_clip.h"
 #include "model/octree/empty_boxes.h"
 
@@ -19,8 +20,8 @@ struct ClipMaterials {
 ClipMaterials ownMaterials(const CubeClip& clip);
 
 /// Where an edit (parameters depth, min, count and step) wants copies: lowest corners in cells of the finest
-/// grid.
-Result<std::vector<glm::i64vec3>> placesParameter(const Level& level, const Edit& edit);
+/// grid. Refuses those that do not begin in the level, unless they may lie `outside`, where it grows.
+Result<std::vector<glm::i64vec3>> placesParameter(const Level& level, const Edit& edit, bool outside = false);
 
 /// What to do where the level has another material of a name that comes along.
 enum class NameClash : std::uint8_t { Refuse, UseSameName, AddRenamed };
@@ -33,6 +34,10 @@ struct Supplied {
 /// Materials of the level are used where they are equal; missing ones are added.
 Result<Supplied> supplyMaterials(const MapPtr& map, std::size_t level, const CubeClip& clip, NameClash clash,
                                  const EditContext& context);
+/// What a level has to grow by for copies of a clip at such places; refused where they are larger than
+/// levels.
+Result<LevelGrowth> growthForPaste(const Level& level, const CubeClip& clip,
+                                   const std::vector<glm::i64vec3>& places);
 /// Names of a clip's materials that mean something else in a level.
 std::vector<std::string> clashingNames(const Map& map, std::size_t level, const CubeClip& clip);
 
