@@ -74,6 +74,7 @@ private slots:
             {"levels/0", R"("kind":"entity","type":"setter")"},
             {"levels/0", R"("kind":"entity","type":"dummy","at":0)"},
             {"levels/0", R"("kind":"material")"},
+            {"levels/0", R"("kind":"lamp")"},
             {"levels/0", R"("kind":"material","name":"glass 2")"},
             {"levels/0", R"("kind":"material","textures":["a/brick","b/brick"])"},
             {"levels/0", R"("kind":"sky_environment","at":0)"},
@@ -98,8 +99,21 @@ private slots:
             QVERIFY2(atOnce, atOnce ? "" : atOnce.error().text().c_str());
             const MapPtr expected = oneByOne(start, script);
             QCOMPARE((*atOnce)->nextId, expected->nextId);
+            for (std::size_t i = 0; i < expected->extensions.size(); ++i) // that of lamps
+                QCOMPARE((*atOnce)->extensions[i].id, expected->extensions[i].id);
             QVERIFY(bytesOf(**atOnce) == bytesOf(*expected));
         }
+    }
+
+    void aLineWithoutTargetsIsToldWhatToWrite() {
+        const auto done =
+            json::runScript(startOf(), R"({"action":"level.simplify","targets":[],"parameters":{}})");
+        QVERIFY(!done);
+        const std::string text = done.error().text();
+        QVERIFY2(text.find("line 1") != std::string::npos &&
+                     text.find("names no targets") != std::string::npos &&
+                     text.find("levels/0") != std::string::npos,
+                 text.c_str());
     }
 
     void theLineThatIsRefusedIsNamed_data() {

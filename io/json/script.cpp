@@ -13,6 +13,9 @@
 namespace octant::json {
 namespace {
 
+constexpr const char* noTargets = "it names no targets; write what it is done to, like "
+                                  "\"targets\":[\"levels/0\"], or \"targets\":[\"\"] for the map itself";
+
 /// Does the lines of a script. Those that join a run wait until it ends, and are done at once.
 class ScriptRunner {
 public:
@@ -32,6 +35,8 @@ public:
         }
         if (!edit)
             return failed(number, edit.error());
+        if (edit->targets.empty())
+            return failed(number, Error{{}, noTargets, {}});
         m_waiting.push_back(std::move(*edit));
         m_numbers.push_back(number);
         return joinsRun(*m_map, m_waiting.front(), m_waiting.front()) ? Result<void>() : finishRun();

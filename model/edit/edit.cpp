@@ -15,10 +15,12 @@
 #include "model/edit/cubes/mirror_lights.h"
 #include "model/edit/cubes/stale_bake.h"
 #include "model/edit/edit_run.h"
+#include "model/edit/extension_draft.h"
 #include "model/edit/items/add_items.h"
 #include "model/edit/layers/layer_draft.h"
 #include "model/edit/light/light_draft.h"
 #include "model/edit/presets/placement_draft.h"
+#include "model/map/item.h"
 #include "model/map/locate.h"
 
 namespace octant {
@@ -184,6 +186,21 @@ Result<Edited> apply(const MapPtr& map, const Edit& edit, const EditContext& con
 }
 
 bool joinsRun(const Map& map, const Edit& first, const Edit& next) {
+    // The first lamp of a map brings an extension, whose id is the next one after that of the lamp.
+    const auto bringsMore = [&](const Edit& edit) {
+        const Value* kind = edit.parameter("kind"); // not checked yet: a number or its name
+        if (kind == nullptr || extensionNamed(map, light::extensionName))
+            return false;
+        const auto* name = std::get_if<std::string>(kind);
+        const auto* number = std::get_if<std::uint64_t>(kind);
+        const auto* less = std::get_if<std::int64_t>(kind);
+        constexpr auto lamp = static_cast<std::uint64_t>(ItemKind::LightSource);
+        return name != nullptr ? itemKindByName(*name) == ItemKind::LightSource
+                               : (number != nullptr && *number == lamp) ||
+                                     (less != nullptr && *less == static_cast<std::int64_t>(lamp));
+    };
+    if (next.action != addItemAction.id || bringsMore(first) || bringsMore(next))
+        return false;
     return next.action == first.action && first.action == addItemAction.id && next.targets == first.targets &&
            !next.targets.empty() && !map.terrain && !map.model;
 }
