@@ -160,6 +160,22 @@ private slots:
         QVERIFY(site.building.build.selection().faces.contains({9, 0, 8}, 1));
     }
 
+    void cells_behind_a_face_leave_out_what_is_out_of_reach() {
+        Site site;
+        constexpr std::int64_t side = std::int64_t{1} << (maxCubeDepth - Site::cellDepth);
+        site.building.build.setOutOfReach([](const Level&) {
+            return std::vector<CellBox>{{{8 * side, 0, 8 * side}, {9 * side, side, 9 * side}}};
+        });
+        CellSelection behind = selectionOf({0, {Site::cellDepth, {9, 0, 8}, {1, 1, 1}}});
+        behind.layers = 3;
+        site.building.build.take(behind);
+        const std::vector<LevelBox> boxes = site.building.build.selectedBoxes(site.level());
+        QCOMPARE(boxes.size(), std::size_t{2});
+        for (const LevelBox& box : boxes)
+            QVERIFY(box.size == glm::i64vec3(1) && box.min.x != 8);
+        QVERIFY(site.building.build.clear(site.level()));
+    }
+
     void a_brush_misses_no_cell_between_two_frames() {
         Site site;
         site.press(site.cell(-2, 0), shift);

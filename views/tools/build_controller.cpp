@@ -236,7 +236,7 @@ void BuildController::cancelSession() {
 bool BuildController::clear(const Level& level) {
     commitSession();
     const CellSelection from = effectiveSelection();
-    const std::vector<LevelBox> boxes = from.boxes(level);
+    const std::vector<LevelBox> boxes = boxesOf(level, from);
     if (boxes.empty())
         return false;
     const Edit edit = boxesEdit("cubes.clear", level, boxes);

@@ -75,6 +75,9 @@ public:
     /// Selects nothing, or this, which lies on the grid.
     void clearSelection() { select(CellSelection()); }
     void take(CellSelection selection) { select(std::move(selection)); }
+    /// The cells of a selection that the hand can reach, as boxes inside the level: those in hidden or locked
+    /// layers are left out.
+    std::vector<LevelBox> boxesOf(const Level& level, const CellSelection& selection) const;
     /// None where it is empty: then the cell under the pointer is meant.
     const CellSelection& selection() const { return m_selected; }
     /// The selection where it is a single rectangle, found once for each selection.
@@ -85,7 +88,7 @@ public:
     CellSelection effectiveSelection() const;
     /// The selected cells as boxes, which may overlap, or the cell under the pointer; empty without either.
     std::vector<LevelBox> selectedBoxes(const Level& level) const {
-        return effectiveSelection().boxes(level);
+        return boxesOf(level, effectiveSelection());
     }
     /// The smallest box around them.
     std::optional<LevelBox> selectedBox(const Level& level) const;

@@ -63,7 +63,7 @@ void addGrid(render::Overlay& overlay, const Level& level, const CellRect& cell,
 /// A selection with a rim around its faces, thin lines between them and, where it reaches further, the boxes
 /// of its cells. Faces keep the colours of their materials.
 std::shared_ptr<const render::Overlay> shapeOf(const Level& level, const CellSelection& selection,
-                                               glm::u8vec4 accent) {
+                                               const std::vector<LevelBox>& boxes, glm::u8vec4 accent) {
     auto overlay = std::make_shared<render::Overlay>();
     overlay->depth = render::OverlayDepth::XRay;
     const std::vector<CellRect> rects = selection.faces.rects();
@@ -79,7 +79,7 @@ std::shared_ptr<const render::Overlay> shapeOf(const Level& level, const CellSel
         overlay->lines.push_back({place(edge.from), place(edge.to), accent, 2.5F});
     constexpr std::size_t fewBoxes = 64; // more of them hide what they show
     if (selection.extended() && rects.size() <= fewBoxes)
-        for (const LevelBox& box : selection.boxes(level))
+        for (const LevelBox& box : boxes)
             overlay->addBox(place(box.min), place(box.min + box.size), faded(accent, 160), glm::u8vec4(0));
     return overlay;
 }
@@ -91,7 +91,7 @@ std::shared_ptr<const render::Overlay> BuildController::selectionOverlay(const L
     if (!m_active || m_selected.empty())
         return nullptr;
     if (!m_shape || m_shape->lines.empty() || m_shape->lines.front().color != accent)
-        m_shape = shapeOf(level, m_selected, accent);
+        m_shape = shapeOf(level, m_selected, boxesOf(level, m_selected), accent);
     return m_shape;
 }
 

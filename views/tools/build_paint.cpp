@@ -88,8 +88,10 @@ bool BuildController::paint(const Level& level, PaintScope coat) {
         return done;
     };
     // A selection of cells is painted all around, one of faces on these alone.
-    if (coat == PaintScope::AllSides || (coat == PaintScope::Faces && selection.extended()))
-        return submit(boxesEdit("cubes.paint", level, selection.boxes(level)));
+    if (coat == PaintScope::AllSides || (coat == PaintScope::Faces && selection.extended())) {
+        const std::vector<LevelBox> boxes = boxesOf(level, selection);
+        return !boxes.empty() && submit(boxesEdit("cubes.paint", level, boxes));
+    }
     FaceSet faces = selection.faces;
     if (coat == PaintScope::Connected) {
         const CellSurface surface(level, faces.depth());

@@ -6,6 +6,7 @@
 
 #include "model/core/translate.h"
 #include "model/geometry/sector_walk.h"
+#include "model/octree/empty_boxes.h"
 #include "model/selection/cell_surface.h"
 #include "views/tools/build_controller.h"
 
@@ -74,6 +75,31 @@ FaceSet BuildController::withinReach(const Level& level, FaceSet faces) const {
                 faces.remove(part);
         }
     return faces;
+}
+
+std::vector<LevelBox> BuildController::boxesOf(const Level& level, const CellSelection& selection) const {
+    std::vector<LevelBox> boxes = selection.boxes(level);
+    std::vector<CellBox> outside = m_outOfReach ? m_outOfReach(level) : std::vector<CellBox>();
+    if (outside.empty() || boxes.empty())
+        return boxes;
+    const glm::i64vec3 shift(maxCubeDepth - selection.faces.depth());
+    for (CellBox& box : outside)
+        box = {box.min >> shift, ((box.max - std::int64_t{1}) >> shift) + std::int64_t{1}};
+    std::vector<CellBox> all;
+    for (const LevelBox& box : boxes)
+        all.push_back({box.min, box.min + box.size});
+    const auto meets = [&](const CellBox& one) {
+        return std::any_of(all.begin(), all.end(), [&](const CellBox& box) {
+            return glm::all(glm::lessThan(one.min, box.max)) && glm::all(glm::greaterThan(one.max, box.min));
+        });
+    };
+    std::erase_if(outside, [&](const CellBox& one) { return !meets(one); });
+    if (outside.empty())
+        return boxes;
+    boxes.clear();
+    for (const CellBox& box : emptyBoxes(all, outside))
+        boxes.push_back({selection.faces.depth(), box.min, box.max - box.min});
+    return boxes;
 }
 
 void BuildController::press(const Level& level, const std::optional<PickHit>& hit, Stroke stroke) {

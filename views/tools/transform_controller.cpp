@@ -72,7 +72,7 @@ bool TransformController::mirror(const Level& level, int axis) {
 bool TransformController::move(const Level& level, const glm::i64vec3& by) {
     afterMapChange();
     if (!m_session) {
-        std::vector<LevelBox> boxes = m_build.selection().boxes(level);
+        std::vector<LevelBox> boxes = m_build.boxesOf(level, m_build.selection());
         if (boxes.empty()) {
             m_host.report(m_host.translated(cellsFirst));
             return false;

@@ -119,7 +119,7 @@ void ViewportWidget::savePrefab() {
         return;
     std::vector<LevelBox> boxes;
     if (m_building.build.active())
-        boxes = m_building.build.selection().boxes(*level);
+        boxes = m_building.build.boxesOf(*level, m_building.build.selection());
     auto parts = prefabParts(*map, static_cast<std::size_t>(at - map->levels.begin()), boxes,
                              m_host.selection(), m_building.build.depth());
     if (!parts) {

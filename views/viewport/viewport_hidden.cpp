@@ -61,8 +61,9 @@ constexpr std::array hiddenKinds{ItemKind::Entity,     ItemKind::SoundRegion,   
 
 std::vector<LevelBox> ViewportWidget::selectedBoxes() const {
     const Level* const level = shownLevel();
-    return level == nullptr || !m_building.build.active() ? std::vector<LevelBox>()
-                                                          : m_building.build.selection().boxes(*level);
+    return level == nullptr || !m_building.build.active()
+               ? std::vector<LevelBox>()
+               : m_building.build.boxesOf(*level, m_building.build.selection());
 }
 
 MapPtr ViewportWidget::withoutHidden(const MapPtr& map) {
