@@ -73,6 +73,7 @@ void TestCliResources::checkTellsWhatAGameLacks() {
     QDir().mkpath(game + QStringLiteral("/textures/env"));
     QFile config(game + QStringLiteral("/game.cfg"));
     QVERIFY(config.open(QIODevice::WriteOnly));
+    config.write("name=Demo\nno line of a configuration\n");
     config.close();
     const QString map = game + QStringLiteral("/maps/room.pmf"), away = place(QStringLiteral("away.pmf"));
     for (const QString& copy : {map, away})
@@ -87,6 +88,11 @@ void TestCliResources::checkTellsWhatAGameLacks() {
     QCOMPARE(
         lacking({away, QStringLiteral("--main"), main, QStringLiteral("--game"), QStringLiteral("demo")}),
         all);
+    // What is wrong with the game itself is told beside it.
+    const QString beside = run({QStringLiteral("check"), map}).complaints.join(QLatin1Char('\n'));
+    QVERIFY2(beside.contains(QStringLiteral("game.cfg, line 2")) &&
+                 beside.contains(QStringLiteral("GAME-006")),
+             qPrintable(beside));
     // The first of them, brought along: one less.
     const QByteArray said = run({QStringLiteral("check"), map}).out;
     const auto at = said.indexOf("textures/");

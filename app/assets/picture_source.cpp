@@ -19,12 +19,17 @@ namespace {
 namespace fs = std::filesystem;
 
 /// The mods that the engine's settings name.
+fs::path engineConfig(const fs::path& main) { return main / "internal" / "engine" / "config.cfg"; }
+
+/// Empty where there is no such file.
+game::Config configIn(const fs::path& path) {
+    const Result<Blob> file = readFile(path);
+    return file ? game::parseConfig({reinterpret_cast<const char*>(file->data()), file->size()})
+                : game::Config();
+}
+
 std::vector<std::string> configuredMods(const fs::path& main) {
-    const Result<Blob> file = readFile(main / "internal" / "engine" / "config.cfg");
-    if (!file)
-        return {};
-    const game::Config config =
-        game::parseConfig({reinterpret_cast<const char*>(file->data()), file->size()});
+    const game::Config config = configIn(engineConfig(main));
     const std::string* mods = config.value("mods");
     return mods != nullptr ? game::modList(*mods) : std::vector<std::string>();
 }
@@ -49,6 +54,19 @@ std::shared_ptr<const game::Folder> openGame(const GameChoice& choice) {
         return nullptr;
     return std::make_shared<const game::Folder>(game::Folder::Places{choice.main, {}, {}, {}}, choice.game,
                                                 configuredMods(choice.main));
+}
+
+std::vector<Error> configProblems(const GameChoice& choice) {
+    std::vector<Error> problems;
+    if (choice.none())
+        return problems;
+    const fs::path main(choice.main);
+    for (const fs::path& file : {engineConfig(main), main / "games" / choice.game / "game.cfg"})
+        for (const game::Config::Problem& problem : configIn(file).problems) {
+            problems.push_back(problem.error());
+            problems.back().place = file.string() + ", " + problems.back().place;
+        }
+    return problems;
 }
 
 PictureSource::PictureSource(std::shared_ptr<const game::Folder> folder, const MapPtr& document,

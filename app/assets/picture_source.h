@@ -26,6 +26,8 @@ struct GameChoice {
 
 /// The folder of a choice with the mods that its engine loads.
 std::shared_ptr<const game::Folder> openGame(const GameChoice& choice);
+/// Lines that cannot be read of the configuration of the engine and of the chosen game: GAME-006, GAME-007.
+std::vector<Error> configProblems(const GameChoice& choice);
 
 /// Finds and decodes the pictures that a document names. Immutable, for any thread. Through a document
 /// nothing outside the game's folder, the archive in it and, for terrain, the folder of its textures is read.

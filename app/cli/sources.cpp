@@ -12,9 +12,12 @@ Sources sourcesOf(const std::string& mainFolder, const std::string& game, const 
     if (const auto guess = game::guessFrom(file); guess && choice.none())
         choice = {guess->main, guess->game};
     const auto folder = openGame(choice);
-    if (folder)
+    if (folder) {
         for (const Error& problem : folder->problems())
             complain(file, problem);
+        for (const Error& problem : configProblems(choice))
+            complain(file, problem);
+    }
     return {folder, archiveOf(map)};
 }
 
