@@ -1,6 +1,7 @@
 #include <QCheckBox>
 #include <QDialog>
 #include <QFile>
+#include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -93,6 +94,30 @@ private slots:
         QVERIFY(driver.trigger("edit.undo"));
         QVERIFY(driver.settle());
         QCOMPARE(document.committed(), before);
+    }
+
+    /// The button that was clicked has the focus still, and asked again.
+    void enterBehindChooseFolderMakesTheSky() {
+        QTemporaryDir folder;
+        const char* ends[] = {"right", "top", "front", "left", "bottom", "back"};
+        for (int side = 0; side < 6; ++side)
+            writePicture(folder.filePath(QStringLiteral("dusk_%1.png").arg(QLatin1String(ends[side]))), side);
+        WindowDriver driver;
+        driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+        QVERIFY(driver.settle());
+        const Document& document = *driver->documents().current();
+        const MapPtr before = document.committed();
+        QVERIFY(driver.trigger("sky.make"));
+        auto* dialog = driver->findChild<SkyDialog*>(QStringLiteral("skyDialog"));
+        QVERIFY(dialog && dialog->isVisible());
+        auto* choose = dialog->findChild<QPushButton*>(QStringLiteral("skyFolder"));
+        choose->setFocus();
+        dialog->takeFiles({folder.path()});
+        QTRY_VERIFY(dialog->findChild<QPushButton*>(QStringLiteral("skyMake"))->isEnabled());
+        QTest::keyClick(choose, Qt::Key_Return);
+        QVERIFY(dialog->findChildren<QFileDialog*>().isEmpty());
+        QTRY_VERIFY(document.committed() != before);
+        QVERIFY(driver.settle());
     }
 
     void whatIsNoPictureIsTold() {

@@ -73,6 +73,9 @@ SkyDialog::SkyDialog(Host& host, ItemId level, QWidget* parent)
     form->addRow(tr("&Name"), m_name);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     m_make = buttons->addButton(tr("&Make sky"), QDialogButtonBox::AcceptRole);
+    m_make->setDefault(true);
+    for (QPushButton* button : {several, folder})
+        button->setAutoDefault(false); // else Enter asks again for what was chosen a moment ago
     m_make->setObjectName(QStringLiteral("skyMake"));
     auto* column = new QVBoxLayout(this);
     column->addLayout(sources);
