@@ -156,7 +156,7 @@ std::span<const ActionRow> terrainActionRows() {
                   {.in = ActionIn::Terrain,
                    .heard = KeyPlace::Terrain,
                    .section = 3,
-                   .whyNot = OCTANT_TR("Select tiles first")}),
+                   .whyNot = OCTANT_TR("All tiles blend per edge already")}),
         ActionRow("terrain.mend", "terrain", OCTANT_TR("Mend t&iles"),
                   OCTANT_TR("Replace characters of tiles that mean nothing by what they are read as"),
                   {.in = ActionIn::Terrain,

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "model/core/translate.h"
+#include "model/terrain/edge_blending.h"
 #include "model/terrain/tile_text.h"
 #include "views/drawing/terrain_space.h"
 
@@ -245,6 +246,14 @@ void TerrainTileTool::turn(terrain::Turn turn) {
     (void)m_host.submit(edit);
 }
 
+bool TerrainTileTool::blendsByTile() {
+    if (!m_asked || !m_asked->tiles.sameAs(m_terrain->tiles)) {
+        m_asked = m_terrain;
+        m_byTile = terrain::blendsByTileAlone(*m_terrain);
+    }
+    return m_byTile;
+}
+
 void TerrainTileTool::blendPerEdge() { submitToAll("tiles.blend-per-edge", allPerEdge); }
 
 void TerrainTileTool::submitToAll(const char* action, const char* nothingToDo) {
@@ -448,6 +457,7 @@ std::vector<ToolAction> TerrainTileTool::actions() {
     addTurn("terrain.mirror-north-south", terrain::Turn::MirrorNorthSouth);
     add("terrain.let-go", [this] { letGo(); });
     add("terrain.blend-per-edge", [this] { blendPerEdge(); });
+    all.back().enabled = [this] { return m_terrain && blendsByTile(); };
     add("terrain.mend", [this] { submitToAll("tiles.mend", allSound); });
     return all;
 }

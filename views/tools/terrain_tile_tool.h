@@ -74,6 +74,7 @@ public:
     void turn(terrain::Turn turn);
     /// Converts the terrain so that each edge of a tile blends by itself.
     void blendPerEdge();
+    bool blendsByTile();
     /// Cancels the first of these that there is: the stroke, placing, the selection, the active tool. False
     /// where there was none.
     bool letGo();
@@ -108,7 +109,8 @@ private:
 
     Host& m_host;
     Listener m_listener;
-    TerrainPtr m_terrain;
+    TerrainPtr m_terrain, m_asked; ///< what is shown, and of what m_byTile is known
+    bool m_byTile = false;         ///< tiles blend, but not by their edges
     TileTool m_tool;
     std::optional<terrain::TilePlace> m_hovered;
     terrain::TileRect m_selected;
