@@ -311,6 +311,25 @@ private slots:
         const MapPtr map = site();
         QVERIFY(!prefabParts(*map, 0, {{depth, {20, 8, 20}, {1, 1, 1}}}, {}, depth));
         QVERIFY(!prefabParts(*map, 0, {}, {}, depth));
+        // Lamps are no part of it, which is told.
+        const auto lit = editable(map);
+        const auto level = editable(map->levels[0]);
+        LightSource inside, beside, sun;
+        inside.id = lit->nextId++;
+        const double side = std::ldexp(double{level->sectorSide()}, -depth);
+        inside.position = glm::vec3(sectorCenter(*level, 0) - double{level->sectorSide()} / 2 + side * 2.5 -
+                                    glm::dvec3(0, side * 2, 0));
+        beside.id = lit->nextId++;
+        beside.position = inside.position + glm::vec3(static_cast<float>(side) * 4, 0, 0);
+        sun = inside;
+        sun.id = lit->nextId++;
+        sun.type = light::SourceType::Sun;
+        for (const LightSource& lamp : {inside, beside, sun})
+            level->lightSources.push_back(lamp);
+        lit->levels.set(0, level);
+        QCOMPARE(prefabParts(*lit, 0, {box}, {}, depth)->lampsLeftOut, std::size_t{1});
+        const ItemRef chosen{ItemKind::LightSource, -1, ItemRef::NoCube, beside.id};
+        QCOMPARE(prefabParts(*lit, 0, {box}, {{chosen}}, depth)->lampsLeftOut, std::size_t{2});
     }
 
     void a_map_that_shows_it_alone_holds_all_of_it() {

@@ -15500,6 +15500,13 @@ Variante von: %2</translation>
         <source>Replace the prefab &quot;%1&quot; that is there? What was placed of it stays as it is until it is updated in the panel Prefabs.</source>
         <translation>Den Baustein „%1“, den es gibt, ersetzen? Was von ihm gesetzt wurde, bleibt, wie es ist, bis es im Feld Bausteine aktualisiert wird.</translation>
     </message>
+    <message numerus="yes">
+        <source>Not kept, as prefabs hold no lamps: %n lamp(s)</source>
+        <translation>
+            <numerusform>Nicht aufbewahrt, da Bausteine keine Lampen enthalten: %n Lampe</numerusform>
+            <numerusform>Nicht aufbewahrt, da Bausteine keine Lampen enthalten: %n Lampen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>octant::PrefabPanel</name>

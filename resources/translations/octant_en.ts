@@ -15495,6 +15495,13 @@ Variant of: %2</source>
         <source>Replace the prefab &quot;%1&quot; that is there? What was placed of it stays as it is until it is updated in the panel Prefabs.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>Not kept, as prefabs hold no lamps: %n lamp(s)</source>
+        <translation>
+            <numerusform>Not kept, as prefabs hold no lamps: %n lamp</numerusform>
+            <numerusform>Not kept, as prefabs hold no lamps: %n lamps</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>octant::PrefabPanel</name>

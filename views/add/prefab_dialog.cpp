@@ -73,10 +73,14 @@ PrefabDialog::PrefabDialog(Host& host, std::shared_ptr<const PrefabSource> sourc
 void PrefabDialog::setUsualFolder(const QString& folder) { usualFolder() = folder; }
 
 QString PrefabDialog::contents() const {
-    return tr("Cubes: %1, materials: %2, entities: %3")
-        .arg(m_parts.clip.cubes.size())
-        .arg(m_parts.clip.materials.size())
-        .arg(m_parts.entities.size());
+    QString what = tr("Cubes: %1, materials: %2, entities: %3")
+                       .arg(m_parts.clip.cubes.size())
+                       .arg(m_parts.clip.materials.size())
+                       .arg(m_parts.entities.size());
+    if (m_parts.lampsLeftOut != 0)
+        what += QLatin1Char('\n') + tr("Not kept, as prefabs hold no lamps: %n lamp(s)", nullptr,
+                                       static_cast<int>(m_parts.lampsLeftOut));
+    return what;
 }
 
 PrefabName PrefabDialog::wanted() const {

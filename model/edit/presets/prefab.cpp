@@ -49,6 +49,8 @@ public:
                         takeInside({m_levelIndex, i, ItemKind::Entity}, sector->entities);
         }
         takeItems(items);
+        for (const LightSource& lamp : m_level.lightSources)
+            parts.lampsLeftOut += leftOut(lamp, items) ? 1 : 0;
         if (m_copies.size() > mostPrefabEntities)
             return fail(fmt::format("a prefab has {} entities at most", mostPrefabEntities));
         if (boxes.empty()) {
@@ -88,6 +90,16 @@ private:
                                   [&](const UnitBox& box) { return box.holds(glm::dvec3(*at) + origin); }))
                 take(entity, list, origin);
         }
+    }
+    bool leftOut(const LightSource& lamp, std::span<const ItemRef> items) const {
+        if (lamp.type == light::SourceType::Sun)
+            return false; // it shines from nowhere
+        const glm::dvec3 at(lamp.position);
+        return std::any_of(m_boxes.begin(), m_boxes.end(),
+                           [&](const UnitBox& box) { return box.holds(at); }) ||
+               std::any_of(items.begin(), items.end(), [&](const ItemRef& item) {
+                   return item.kind == ItemKind::LightSource && item.id == lamp.id;
+               });
     }
     void takeItems(std::span<const ItemRef> items) {
         for (const ItemRef& item : items) {

@@ -20,6 +20,7 @@ inline constexpr std::size_t mostPrefabEntities = 2000;
 struct PrefabParts {
     CubeClip clip;                    ///< without cubes where only entities are kept
     std::vector<CopiedItem> entities; ///< from the lowest corner of the clip, which is their `origin`
+    std::size_t lampsLeftOut = 0;     ///< sources of baked light in it: prefabs hold none
 };
 
 /// The cubes in boxes of a level (of one grid; they may overlap), the entities of the level that stand in
