@@ -188,6 +188,24 @@ private slots:
         QVERIFY(widget->control().camera() == framed);
     }
 
+    /// What had been decoded by the time that the window got its size decided from how far away one looked.
+    void whatIsDecodedLaterDoesNotFrameTheLevelOtherwise() {
+        WindowDriver driver;
+        driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+        QVERIFY(driver.settle());
+        auto* widget = dynamic_cast<ViewportWidget*>(driver->viewport()->widget());
+        QVERIFY(widget);
+        const render::Camera framed = widget->control().camera();
+        const QSize size = driver->size(), view = widget->size();
+        driver->resize(size - QSize(120, 80));
+        QTRY_VERIFY(widget->size() != view);
+        QVERIFY(driver.settle());
+        driver->resize(size);
+        QTRY_COMPARE(widget->size(), view);
+        QVERIFY(driver.settle());
+        QVERIFY(glm::distance(widget->control().camera().eye, framed.eye) < 1e-6);
+    }
+
     void clickSelectsWhatIsUnderThePointer() {
         View view;
         QVERIFY(view.ready());

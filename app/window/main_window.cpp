@@ -137,6 +137,7 @@ MainWindow::~MainWindow() {
     qDeleteAll(findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly));
     if (m_viewport != nullptr)
         m_viewport->setStatusListener({});
+    m_viewport->setActionsListener({});
     m_viewport = nullptr;
     delete takeCentralWidget();
 }
@@ -266,19 +267,14 @@ void MainWindow::connectParts() {
         if (!std::holds_alternative<SectorDecoded>(event))
             updateActionsSoon();
     });
-    if (m_viewport)
-        m_viewport->setStatusListener([this, copied = false, selected = false]() mutable {
+    if (m_viewport) {
+        m_viewport->setStatusListener([this] {
             m_status->updateSoon();
-            // Cells are selected, and tools of terrain put away, in the view alone; nothing else says so.
-            const bool copies = m_viewport->handlers().can("edit.copy");
-            const bool selects = m_actions.isChecked(QStringLiteral("terrain.select"));
-            const bool copyChanged = std::exchange(copied, copies) != copies;
-            const bool toolChanged = std::exchange(selected, selects) != selects;
-            if (copyChanged || toolChanged)
-                updateActionsSoon();
             if (!m_viewport->idle())
                 m_automation->touch();
         });
+        m_viewport->setActionsListener([this] { updateActionsSoon(); });
+    }
     m_actionsSoon.setSingleShot(true);
     connect(&m_actionsSoon, &QTimer::timeout, this, &MainWindow::updateActions);
     m_start->setRecent(recentFiles());

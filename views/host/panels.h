@@ -68,6 +68,9 @@ public:
     virtual bool idle() const = 0;
     /// Called when status(), idle(), handlers() or a checked action may have changed.
     virtual void setStatusListener(std::function<void()> listener) = 0;
+    /// Called when something in the view alone may have enabled, disabled or checked actions. Empty for
+    /// nobody.
+    virtual void setActionsListener(std::function<void()> listener) = 0;
 };
 
 /// Functions that make the panels, each in its own file. The parent owns what they return; host and registry

@@ -112,7 +112,10 @@ void ViewportWidget::frameLevel() {
         camera.pitch = usualPitch;
     }
     render::WorldBox box = m_scene->bounds();
-    if (!box.empty()) {
+    if (m_untouched && !m_firstOutline.empty()) {
+        // What has been decoded since makes no difference, so that a file is always shown alike.
+        camera.framePoints(m_firstOutline, viewSize());
+    } else if (!box.empty()) {
         camera.framePoints(m_scene->outline(), viewSize());
     } else {
         box = render::roughBounds(*m_sync->context());
@@ -204,9 +207,7 @@ void ViewportWidget::leaveView() {
     if (m_framePending)
         return;
     trail().leave(m_control.camera());
-    // A jump need not be the work of an action, which the window would follow.
-    if (QAction* back = m_actions.action(QStringLiteral("go.view-back")))
-        back->setEnabled(true);
+    tellActions(); // a jump need not be the work of an action, which the window would follow
 }
 
 void ViewportWidget::followTrail(bool forward) {

@@ -326,6 +326,7 @@ void ViewportWidget::showSnapshot() {
     const auto kept = m_kept.find(m_shownLevel);
     m_framePending = kept == m_kept.end();
     m_untouched = false;
+    m_firstOutline.clear();
     render::LookFrom from{m_control.camera(), viewSize(), m_framePending};
     if (m_framePending) {
         from.camera.yaw = usualYaw;
@@ -373,8 +374,9 @@ void ViewportWidget::showFirstLook(const render::Camera& camera) {
     if (m_framePending) {
         m_control.camera() = camera;
         // What is drawn may fill less than the patches that it belongs to.
-        if (const std::vector<glm::dvec3> drawn = m_scene->outline(); !drawn.empty())
-            m_control.camera().framePoints(drawn, viewSize());
+        m_firstOutline = m_scene->outline();
+        if (!m_firstOutline.empty())
+            m_control.camera().framePoints(m_firstOutline, viewSize());
         afterFraming(m_scene->bounds());
     }
     m_timer.setInterval(frameMilliseconds);
@@ -509,8 +511,17 @@ bool ViewportWidget::idle() const {
 }
 
 void ViewportWidget::tellStatus() {
+    // Cells are selected, and tools of terrain put away, in the view alone; nothing else says so.
+    const std::array now{handlers().can("edit.copy"), m_tileTool.draws(), trail().hasBack()};
+    if (std::exchange(m_toldActions, now) != now)
+        tellActions();
     if (m_statusListener)
         m_statusListener();
+}
+
+void ViewportWidget::tellActions() {
+    if (m_actionsListener)
+        m_actionsListener();
 }
 
 void ViewportWidget::wake() {

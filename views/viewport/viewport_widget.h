@@ -127,6 +127,9 @@ public:
     ModelClock* modelClock() override { return &m_modelClock; }
     void add(const QString& key) override;
     void setToolPlace(ToolPlace* place) override;
+    void setActionsListener(std::function<void()> listener) override {
+        m_actionsListener = std::move(listener);
+    }
     void setStatusListener(std::function<void()> listener) override {
         m_statusListener = std::move(listener);
     }
@@ -787,11 +790,12 @@ private:
     std::chrono::microseconds m_drawTime{0}; ///< of the last frame
     std::size_t m_asked = 0;                 ///< of the pictures that the renderer wants
     bool m_uploadPending = false;
-    bool m_animated = false;     ///< as last drawn, by waves or scrolling textures
-    bool m_cold = true;          ///< the driver has drawn nothing yet
-    bool m_untouched = false;    ///< the camera is where the level was framed from
-    bool m_framePending = false; ///< the level is framed when what is seen of it is there
-    bool m_firstLook = false;    ///< what is seen first is there and not yet sent
+    bool m_animated = false;                ///< as last drawn, by waves or scrolling textures
+    bool m_cold = true;                     ///< the driver has drawn nothing yet
+    bool m_untouched = false;               ///< the camera is where the level was framed from
+    std::vector<glm::dvec3> m_firstOutline; ///< of what was drawn first of the level, by which it was framed
+    bool m_framePending = false;            ///< the level is framed when what is seen of it is there
+    bool m_firstLook = false;               ///< what is seen first is there and not yet sent
     bool m_regionsSelected = false;
     bool m_regionsShown = false; ///< as last drawn
     bool m_windVaries = false;   ///< in a region
@@ -818,7 +822,8 @@ private:
     double m_depth = 10;
     std::string m_hovered;
     bool m_hoverStale = false;
-    std::function<void()> m_statusListener;
+    std::function<void()> m_statusListener, m_actionsListener;
+    std::array<bool, 3> m_toldActions{}; ///< what of its actions was told last
 };
 
 } // namespace octant
