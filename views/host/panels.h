@@ -66,7 +66,7 @@ public:
     virtual void bindHeld(HeldKey key, const QList<QKeyCombination>& keys) = 0;
     /// True when every visible patch is uploaded and drawn and nothing is queued.
     virtual bool idle() const = 0;
-    /// Called when status(), idle(), handlers() or a checked action may have changed.
+    /// Called when status() or idle() may have changed.
     virtual void setStatusListener(std::function<void()> listener) = 0;
     /// Called when something in the view alone may have enabled, disabled or checked actions. Empty for
     /// nobody.

@@ -512,7 +512,8 @@ bool ViewportWidget::idle() const {
 
 void ViewportWidget::tellStatus() {
     // Cells are selected, and tools of terrain put away, in the view alone; nothing else says so.
-    const std::array now{handlers().can("edit.copy"), m_tileTool.draws(), trail().hasBack()};
+    const std::array now{handlers().can("edit.copy"), m_tileTool.settings().kind == TileToolKind::Select,
+                         trail().hasBack()};
     if (std::exchange(m_toldActions, now) != now)
         tellActions();
     if (m_statusListener)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <chrono>
 #include <functional>
 #include <map>
@@ -556,6 +557,7 @@ private:
     /// What was waited for is there: it is drawn as soon as the last frame is a while ago.
     void hasten();
     void tellStatus();
+    void tellActions();
     bool hidden(const glm::dvec3& point);
     ViewFrom viewFrom() const;
     void paintTools(QPainter& painter);
