@@ -18,6 +18,8 @@ namespace {
 // large one rounding must not let a ray through.
 constexpr float slackUnits = 2e-5f, slackShare = 2e-6f, mostSlack = 0.01f;
 
+using FourInts = std::int32_t __attribute__((vector_size(16)));
+
 /// Three numbers, and one that does not count.
 struct Lanes {
     FourFloats at;
@@ -44,11 +46,11 @@ struct Lanes {
     }
 };
 
-struct Bounds {
+struct LaneBox {
     Lanes low = Lanes::of(std::numeric_limits<float>::max()),
           high = Lanes::of(-std::numeric_limits<float>::max());
 
-    void add(const Bounds& other) {
+    void add(const LaneBox& other) {
         low = Lanes::lower(low, other.low);
         high = Lanes::higher(high, other.high);
     }
@@ -56,10 +58,11 @@ struct Bounds {
         low = Lanes::lower(low, point);
         high = Lanes::higher(high, point);
     }
-    /// Half of it.
+    /// Half of it; infinite where it holds nothing.
     float area() const {
-        const auto size = high.at - low.at;
-        return size[0] * (size[1] + size[2]) + size[1] * size[2];
+        const FourFloats size = high.at - low.at, turned{size[1], size[2], size[0], size[3]},
+                         sides = size * turned;
+        return sides[0] + sides[1] + sides[2];
     }
 };
 
@@ -69,13 +72,13 @@ struct Item {
     std::uint32_t number;
     std::uint32_t triangles;
 
-    Bounds bounds() const { return {Lanes::load(low), Lanes::load(high)}; }
+    LaneBox bounds() const { return {Lanes::load(low), Lanes::load(high)}; }
     /// Twice the middle.
     Lanes middle() const { return {Lanes::load(low).at + Lanes::load(high).at}; }
 };
 static_assert(offsetof(Item, number) == 24 && sizeof(Item) == 32, "four numbers are read at once");
 
-/// Splits items until `Leaves::most` are left of each part.
+/// Splits items until `Leaves::most` triangles are left of each part, or one item.
 template <class Leaves> class Builder {
 public:
     Builder(Leaves& leaves, std::vector<Item>& items, std::vector<OccluderNode>& nodes,
@@ -89,25 +92,38 @@ public:
     }
 
 private:
-    static constexpr std::size_t mostBins = 16;
+    static constexpr std::size_t mostBins = 16, few = 4;
 
     struct Part {
         std::size_t begin, end;
         std::uint32_t triangles;
-        Bounds box, middles;
+        LaneBox box, middles;
         std::size_t size() const { return end - begin; }
     };
 
     void measure(Part& part) const {
+        LaneBox box;
+        std::uint32_t triangles = 0;
         for (std::size_t i = part.begin; i < part.end; ++i) {
-            part.triangles += m_items[i].triangles;
-            part.box.add(m_items[i].bounds());
-            part.middles.add(m_items[i].middle());
+            triangles += m_items[i].triangles;
+            box.add(m_items[i].bounds());
         }
+        part.box = box;
+        part.triangles = triangles;
+        measureMiddles(part);
+    }
+    void measureMiddles(Part& part) const {
+        LaneBox middles;
+        for (std::size_t i = part.begin; i < part.end; ++i)
+            middles.add(m_items[i].middle());
+        part.middles = middles;
     }
 
+    /// Whether it is not split any more.
+    static bool isLeaf(const Part& part) { return part.size() == 1 || part.triangles <= Leaves::most; }
+
     std::uint32_t build(const Part& whole, int depth) {
-        if (whole.size() <= Leaves::most)
+        if (isLeaf(whole))
             return m_leaves.leafOf(std::span<const Item>(m_items).subspan(whole.begin, whole.size()));
         std::array<Part, OccluderNode::width> parts{whole};
         std::size_t count = 1;
@@ -115,7 +131,7 @@ private:
             std::size_t largest = count;
             float area = 0;
             for (std::size_t i = 0; i < count; ++i)
-                if (parts[i].size() > Leaves::most && (largest == count || parts[i].box.area() > area)) {
+                if (!isLeaf(parts[i]) && (largest == count || parts[i].box.area() > area)) {
                     largest = i;
                     area = parts[i].box.area();
                 }
@@ -152,93 +168,158 @@ private:
     /// Leaves one half where the whole was.
     void split(Part& whole, Part& other, int depth) {
         constexpr int deepest = 32; // from there on in halves
-        const std::size_t bins = std::min<std::size_t>(16, 4 + whole.size() / 16);
+        if (whole.size() <= few)
+            return splitFew(whole, other);
+        const std::size_t bins = std::min(mostBins, 4 + whole.size() / 16);
         const auto size = whole.middles.high.at - whole.middles.low.at;
         FourFloats scale{};
         for (int axis = 0; axis < 3; ++axis)
             if (size[axis] > 0)
                 scale[axis] = static_cast<float>(bins) * 0.999f / size[axis];
-        int bestAxis = -1;
-        std::size_t bestBin = 0;
+        Plane plane;
         if (depth < deepest)
-            findPlane(whole, scale, bins, bestAxis, bestBin);
-        Item *left = m_items.data() + whole.begin, *right = m_items.data() + whole.end;
-        if (bestAxis < 0) {
+            plane = findPlane(whole, scale, bins);
+        if (plane.axis < 0) {
             const int axis = size[0] >= size[1] ? (size[0] >= size[2] ? 0 : 2) : (size[1] >= size[2] ? 1 : 2);
-            Item* const middle = left + whole.size() / 2;
-            std::nth_element(left, middle, right, [axis](const Item& a, const Item& b) {
-                const float x = a.middle().at[axis], y = b.middle().at[axis];
-                return x != y ? x < y : a.number < b.number;
-            });
-            left = middle;
-        } else {
-            while (true) {
-                while (left < right && binOf(*left, whole, scale, bestAxis) < bestBin)
-                    ++left;
-                while (left < right && binOf(right[-1], whole, scale, bestAxis) >= bestBin)
-                    --right;
-                if (left == right)
-                    break;
-                std::swap(*left++, *--right);
-            }
+            const auto begin = m_items.begin() + static_cast<std::ptrdiff_t>(whole.begin),
+                       end = m_items.begin() + static_cast<std::ptrdiff_t>(whole.end);
+            const std::size_t middle = whole.begin + whole.size() / 2;
+            std::nth_element(begin, m_items.begin() + static_cast<std::ptrdiff_t>(middle), end,
+                             [axis](const Item& a, const Item& b) {
+                                 const float x = a.middle().at[axis], y = b.middle().at[axis];
+                                 return x != y ? x < y : a.number < b.number;
+                             });
+            other = {middle, whole.end, 0, {}, {}};
+            whole = {whole.begin, middle, 0, {}, {}};
+            measure(whole);
+            measure(other);
+            return;
+        }
+        // Without branches, as nothing foretells on which side an item is.
+        Item* left = m_items.data() + whole.begin;
+        for (Item *at = left, *const end = m_items.data() + whole.end; at != end; ++at) {
+            const Item item = *at;
+            *at = *left;
+            *left = item;
+            left += binOf(item, whole, scale, plane.axis) < plane.bin ? 1 : 0;
         }
         const auto middle = static_cast<std::size_t>(left - m_items.data());
-        other = {middle, whole.end, 0, {}, {}};
-        whole = {whole.begin, middle, 0, {}, {}};
-        measure(whole);
-        measure(other);
+        other = {middle, whole.end, whole.triangles - plane.triangles, plane.after, {}};
+        whole = {whole.begin, middle, plane.triangles, plane.before, {}};
+        measureMiddles(whole);
+        measureMiddles(other);
     }
 
-    void findPlane(const Part& whole, const FourFloats& scale, std::size_t bins, int& bestAxis,
-                   std::size_t& bestBin) const {
-        std::array<std::array<Bounds, mostBins>, 3> boxes;
-        std::array<std::array<std::uint32_t, mostBins>, 3> counts{};
-        for (std::size_t axis = 0; axis < 3; ++axis)
-            std::fill_n(boxes[axis].begin(), bins, Bounds());
-        for (std::size_t i = whole.begin; i < whole.end; ++i) {
-            const Bounds box = m_items[i].bounds();
-            const FourFloats share = (box.low.at + box.high.at - whole.middles.low.at) * scale;
-            for (int axis = 0; axis < 3; ++axis) {
-                const auto bin = static_cast<std::size_t>(static_cast<int>(share[axis]));
-                boxes[static_cast<std::size_t>(axis)][bin].add(box);
-                counts[static_cast<std::size_t>(axis)][bin] += m_items[i].triangles;
+    /// The best of all ways.
+    void splitFew(Part& whole, Part& other) {
+        std::array<Item, few> items;
+        const std::size_t count = whole.size();
+        std::copy_n(m_items.begin() + static_cast<std::ptrdiff_t>(whole.begin), count, items.begin());
+        std::array<Part, 2> best{};
+        float bestCost = std::numeric_limits<float>::infinity();
+        unsigned bestOf = 1;
+        for (unsigned of = 1; of < 1U << (count - 1); ++of) { // bits of what comes first
+            std::array<LaneBox, 2> boxes;
+            std::array<std::uint32_t, 2> triangles{};
+            for (std::size_t i = 0; i < count; ++i) {
+                const std::size_t side = (of >> i & 1) ^ 1;
+                boxes[side].add(items[i].bounds());
+                triangles[side] += items[i].triangles;
+            }
+            const float cost =
+                boxes[0].area() * leavesOf(triangles[0]) + boxes[1].area() * leavesOf(triangles[1]);
+            if (of == 1 || cost < bestCost) {
+                bestCost = cost;
+                bestOf = of;
+                for (std::size_t side = 0; side < 2; ++side)
+                    best[side] = {0, 0, triangles[side], boxes[side], {}};
             }
         }
+        std::size_t to = whole.begin;
+        for (std::size_t side = 0; side < 2; ++side) {
+            best[side].begin = to;
+            for (std::size_t i = 0; i < count; ++i)
+                if ((bestOf >> i & 1) != side)
+                    m_items[to++] = items[i];
+            best[side].end = to;
+            measureMiddles(best[side]);
+        }
+        whole = best[0];
+        other = best[1];
+    }
+
+    /// Where a part is cut, and what is on both sides.
+    struct Plane {
+        int axis = -1; ///< -1: nowhere
+        int bin = 0;   ///< the first one behind it
+        std::uint32_t triangles = 0;
+        LaneBox before, after;
+    };
+
+    Plane findPlane(const Part& whole, const FourFloats& scale, std::size_t bins) const {
+        struct Bin {
+            FourFloats low, high;
+            std::uint32_t triangles;
+        };
+        std::array<std::array<Bin, mostBins>, 3> all; // as many as are used are set
+        const LaneBox none;
+        for (auto& ofAxis : all)
+            std::fill_n(ofAxis.begin(), bins, Bin{none.low.at, none.high.at, 0});
+        for (std::size_t i = whole.begin; i < whole.end; ++i) {
+            const LaneBox box = m_items[i].bounds();
+            const std::uint32_t triangles = m_items[i].triangles;
+            const auto bin =
+                __builtin_convertvector((box.low.at + box.high.at - whole.middles.low.at) * scale, FourInts);
+            for (int axis = 0; axis < 3; ++axis) {
+                Bin& to = all[static_cast<std::size_t>(axis)][static_cast<std::size_t>(bin[axis])];
+                to.low = Lanes::lower({to.low}, box.low).at;
+                to.high = Lanes::higher({to.high}, box.high).at;
+                to.triangles += triangles;
+            }
+        }
+        Plane best;
         float bestCost = std::numeric_limits<float>::infinity();
-        for (std::size_t axis = 0; axis < 3; ++axis) {
-            if (scale[static_cast<int>(axis)] == 0)
+        for (int axis = 0; axis < 3; ++axis) {
+            if (scale[axis] == 0)
                 continue;
+            const auto& ofAxis = all[static_cast<std::size_t>(axis)];
+            // With nothing on one side it is infinity times 0, which is less than no other cost.
             std::array<float, mostBins> after;
-            Bounds right;
+            LaneBox right;
             std::uint32_t above = 0;
             for (std::size_t bin = bins - 1; bin > 0; --bin) {
-                right.add(boxes[axis][bin]);
-                above += counts[axis][bin];
-                after[bin] = above != 0 ? right.area() * leavesOf(above) : 0.0f;
+                right.add(LaneBox{{ofAxis[bin].low}, {ofAxis[bin].high}});
+                above += ofAxis[bin].triangles;
+                after[bin] = right.area() * leavesOf(above);
             }
-            Bounds left;
+            LaneBox left;
             std::uint32_t below = 0;
             for (std::size_t bin = 1; bin < bins; ++bin) {
-                left.add(boxes[axis][bin - 1]);
-                below += counts[axis][bin - 1];
-                if (below == 0 || below == whole.triangles)
-                    continue;
+                left.add(LaneBox{{ofAxis[bin - 1].low}, {ofAxis[bin - 1].high}});
+                below += ofAxis[bin - 1].triangles;
                 const float cost = left.area() * leavesOf(below) + after[bin];
                 if (cost < bestCost) {
                     bestCost = cost;
-                    bestAxis = static_cast<int>(axis);
-                    bestBin = bin;
+                    best.axis = axis;
+                    best.bin = static_cast<int>(bin);
                 }
             }
         }
+        for (std::size_t bin = 0; best.axis >= 0 && bin < bins; ++bin) {
+            const Bin& of = all[static_cast<std::size_t>(best.axis)][bin];
+            const bool isBefore = static_cast<int>(bin) < best.bin;
+            (isBefore ? best.before : best.after).add(LaneBox{{of.low}, {of.high}});
+            best.triangles += isBefore ? of.triangles : 0;
+        }
+        return best;
     }
 
     static float leavesOf(std::uint32_t triangles) {
         return static_cast<float>((triangles + OccluderPack::width - 1) / OccluderPack::width);
     }
-    static std::size_t binOf(const Item& item, const Part& whole, const FourFloats& scale, int axis) {
-        return static_cast<std::size_t>(
-            static_cast<int>((item.middle().at[axis] - whole.middles.low.at[axis]) * scale[axis]));
+    static int binOf(const Item& item, const Part& whole, const FourFloats& scale, int axis) {
+        return static_cast<int>((item.low[axis] + item.high[axis] - whole.middles.low.at[axis]) *
+                                scale[axis]);
     }
 
     Leaves& m_leaves;
@@ -262,38 +343,55 @@ struct TriangleLeaves {
     std::span<const Occluder> triangles;
     std::uint32_t firstNumber;
     std::vector<OccluderPack>& packs;
-    std::vector<float> slack; ///< by triangle
 
     std::uint32_t leafOf(std::span<const Item> items) {
         OccluderPack pack{}; // triangles without area are never met
-        for (std::size_t i = 0; i < most; ++i) {
-            pack.triangle[i] = OccluderNode::nothing;
-            if (i >= items.size())
-                continue;
-            const auto lane = static_cast<int>(i);
-            const std::uint32_t number = items[i].number;
-            const Occluder& triangle = triangles[number];
-            for (std::size_t corner = 0; corner < 3; ++corner)
-                for (int axis = 0; axis < 3; ++axis)
-                    pack.corners[corner][axis][lane] = triangle.corners[corner][axis];
-            pack.slack[lane] = slack[number];
-            pack.triangle[i] = firstNumber + number;
-            if (triangle.passing == Passing::Stops)
-                pack.plain |= 1U << i;
-        }
+        std::fill(std::begin(pack.triangle), std::end(pack.triangle), OccluderNode::nothing);
+        int lane = 0;
+        for (const Item& item : items)
+            for (std::uint32_t i = 0; i < item.triangles; ++i, ++lane) {
+                const std::uint32_t number = item.number + i;
+                const Occluder& triangle = triangles[number];
+                for (std::size_t corner = 0; corner < 3; ++corner)
+                    for (int axis = 0; axis < 3; ++axis)
+                        pack.corners[corner][axis][lane] = triangle.corners[corner][axis];
+                pack.slack[lane] = slackOf(triangle);
+                pack.triangle[lane] = firstNumber + number;
+                if (triangle.passing == Passing::Stops)
+                    pack.plain |= 1U << lane;
+            }
         packs.push_back(pack);
         return OccluderNode::leaf | static_cast<std::uint32_t>(packs.size() - 1);
     }
 };
 
 struct PartLeaves {
-    static constexpr std::uint32_t most = 1;
+    static constexpr std::uint32_t most = 0;
     std::span<const OccluderPart> parts;
     std::uint32_t leafOf(std::span<const Item> items) const { return parts[items.front().number].root; }
 };
 
-Item itemOf(const glm::vec3& low, const glm::vec3& high, std::size_t number, std::uint32_t triangles) {
-    return {{low.x, low.y, low.z}, {high.x, high.y, high.z}, static_cast<std::uint32_t>(number), triangles};
+Item itemOf(const LaneBox& box, std::size_t number, std::uint32_t triangles) {
+    return {{box.low.at[0], box.low.at[1], box.low.at[2]},
+            {box.high.at[0], box.high.at[1], box.high.at[2]},
+            static_cast<std::uint32_t>(number),
+            triangles};
+}
+
+Lanes lanesOf(const glm::vec3& point) { return {FourFloats{point.x, point.y, point.z, 0}}; }
+
+/// All of where it is met, as what else is in a box must not decide that.
+LaneBox boundsOf(const Occluder& triangle) {
+    LaneBox box;
+    for (const glm::vec3& corner : triangle.corners)
+        box.add(lanesOf(corner));
+    const Lanes far = Lanes::higher({-box.low.at}, box.high);
+    FourFloats beside{};
+    for (int axis = 0; axis < 3; ++axis)
+        beside[axis] = besideOccluder(far.at[axis]);
+    box.low.at -= beside;
+    box.high.at += beside;
+    return box;
 }
 
 } // namespace
@@ -302,19 +400,26 @@ OccluderTree treeOfOccluders(std::span<const Occluder> triangles, std::uint32_t 
     OccluderTree tree;
     std::vector<Item> items;
     items.reserve(triangles.size());
-    TriangleLeaves leaves{triangles, firstNumber, tree.packs, {}};
-    leaves.slack.reserve(triangles.size());
-    for (const Occluder& triangle : triangles) {
-        const auto& [a, b, c] = triangle.corners;
-        leaves.slack.push_back(slackOf(triangle));
-        const glm::vec3 least = glm::min(a, glm::min(b, c)), most = glm::max(a, glm::max(b, c));
-        // All of where it is met, as what else is in a box must not decide that.
-        const glm::vec3 far = glm::max(glm::abs(least), glm::abs(most));
-        const glm::vec3 beside(besideOccluder(far.x), besideOccluder(far.y), besideOccluder(far.z));
-        const glm::vec3 low = least - beside, high = most + beside;
-        tree.low = glm::min(tree.low, low);
-        tree.high = glm::max(tree.high, high);
-        items.push_back(itemOf(low, high, items.size(), 1));
+    TriangleLeaves leaves{triangles, firstNumber, tree.packs};
+    LaneBox all;
+    for (std::size_t i = 0; i < triangles.size(); ++i) {
+        const LaneBox box = boundsOf(triangles[i]);
+        all.add(box);
+        // The halves of a quad mostly have one box: one item of them is half of what is to be sorted.
+        if (i > 0 && items.back().triangles == 1) {
+            const LaneBox last = items.back().bounds();
+            LaneBox both = last;
+            both.add(box);
+            if (both.area() <= 1.125f * std::max(box.area(), last.area())) {
+                items.back() = itemOf(both, i - 1, 2);
+                continue;
+            }
+        }
+        items.push_back(itemOf(box, i, 1));
+    }
+    for (int axis = 0; axis < 3 && !triangles.empty(); ++axis) {
+        tree.low[axis] = all.low.at[axis];
+        tree.high[axis] = all.high.at[axis];
     }
     tree.packs.reserve(triangles.size() / 2 + 1);
     tree.nodes.reserve(triangles.size() / 12 + 1);
@@ -327,7 +432,7 @@ OccluderTree joinOccluders(std::span<const OccluderPart> parts, std::uint32_t fi
     std::vector<Item> items;
     items.reserve(parts.size());
     for (const OccluderPart& part : parts)
-        items.push_back(itemOf(part.low, part.high, items.size(), part.triangles));
+        items.push_back(itemOf({lanesOf(part.low), lanesOf(part.high)}, items.size(), part.triangles));
     PartLeaves leaves{parts};
     tree.root = Builder<PartLeaves>(leaves, items, tree.nodes, firstNode).build();
     return tree;
