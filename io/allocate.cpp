@@ -6,9 +6,9 @@
 #include <new>
 #include <vector>
 
-#include <sys/mman.h>
 #include <unistd.h>
 
+#include "model/core/fresh_pages.h"
 #include "model/core/per_thread.h"
 
 // Written by hand, as malloc gives large runs fresh small pages one by one, which takes longer than to
@@ -23,7 +23,6 @@ namespace {
 
 // A sanitizer sees the ends of runs that have memory of their own only.
 constexpr bool sanitized = __has_feature(address_sanitizer);
-constexpr std::size_t smallPage = 4096, hugePage = std::size_t{2} << 20;
 constexpr std::size_t chunkBytes = hugePage;
 constexpr std::size_t alignment = 16;
 /// Bigger runs have a mapping of their own; smaller ones than the other limit are not worth keeping a chunk
@@ -32,27 +31,6 @@ constexpr std::size_t largestShared = hugePage / 4, smallestShared = 512;
 constexpr std::size_t largestPassing = 16 * hugePage;
 
 std::size_t roundedUp(std::size_t size, std::size_t to) { return (size + to - 1) / to * to; }
-
-/// Fresh pages, given back with the last owner: huge ones where the system has them, and small ones at the
-/// end, where a huge one would not be filled.
-std::shared_ptr<std::byte[]> mapped(std::size_t size) {
-    const std::size_t used = roundedUp(size, smallPage);
-    const std::size_t whole = used + hugePage; // the kernel aligns to small pages only
-    void* start =
-        mmap(nullptr, whole, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-    if (start == MAP_FAILED)
-        return nullptr;
-    auto* first = static_cast<std::byte*>(start);
-    const std::size_t lead =
-        roundedUp(reinterpret_cast<std::size_t>(first), hugePage) - reinterpret_cast<std::size_t>(first);
-    if (lead > 0)
-        munmap(first, lead);
-    if (const std::size_t rest = whole - lead - used; rest > 0)
-        munmap(first + lead + used, rest);
-    if (const std::size_t huge = used / hugePage * hugePage; huge > 0)
-        madvise(first + lead, huge, MADV_HUGEPAGE);
-    return {first + lead, [used](std::byte* bytes) { munmap(bytes, used); }};
-}
 
 struct Chunk {
     std::shared_ptr<std::byte[]> bytes;
@@ -84,7 +62,7 @@ std::shared_ptr<std::byte[]> allocateBytes(std::size_t size, Lifetime lifetime) 
     }
     const bool passing = lifetime == Lifetime::Passing;
     if (size > (passing ? largestPassing : largestShared))
-        return mapped(size);
+        return freshPages(size);
     auto* const mine = chunks.getOrNull();
     if (mine == nullptr)
         return nullptr;
@@ -93,7 +71,7 @@ std::shared_ptr<std::byte[]> allocateBytes(std::size_t size, Lifetime lifetime) 
     if (!chunk.room(needed)) {
         chunk = {}; // before more is taken
         const std::size_t bytes = std::max(chunkBytes, roundedUp(needed, hugePage));
-        chunk.bytes = mapped(bytes);
+        chunk.bytes = freshPages(bytes);
         if (!chunk.bytes)
             return nullptr;
         chunk.size = bytes;

@@ -328,40 +328,53 @@ private:
     std::uint32_t m_firstNode;
 };
 
-/// By how much of its size a triangle is wider.
-float slackOf(const Occluder& triangle) {
-    const auto& [a, b, c] = triangle.corners;
-    const float longest = std::max({glm::length(b - a), glm::length(c - b), glm::length(a - c)});
-    const float height = glm::length(glm::cross(b - a, c - a)) / std::max(longest, 1e-20f);
-    const glm::vec3 far = glm::max(glm::abs(a), glm::max(glm::abs(b), glm::abs(c)));
-    const float reach = slackUnits + slackShare * std::max({far.x, far.y, far.z});
-    return std::min(mostSlack, reach / std::max(height, 1e-20f));
+FourFloats rootOf(const FourFloats& of) {
+#ifdef __SSE2__
+    return _mm_sqrt_ps(of);
+#else
+    return {std::sqrt(of[0]), std::sqrt(of[1]), std::sqrt(of[2]), std::sqrt(of[3])};
+#endif
+}
+
+FourFloats higher(const FourFloats& a, const FourFloats& b) { return Lanes::higher({a}, {b}).at; }
+
+/// By how much of their size triangles are wider.
+FourFloats slackOf(const FourFloats (&corners)[3][3]) {
+    const auto& [a, b, c] = corners;
+    const auto squared = [](const FourFloats& x, const FourFloats& y, const FourFloats& z) {
+        return x * x + y * y + z * z;
+    };
+    FourFloats ab[3], ac[3], bc[3], far{};
+    for (int axis = 0; axis < 3; ++axis) {
+        ab[axis] = b[axis] - a[axis];
+        ac[axis] = c[axis] - a[axis];
+        bc[axis] = c[axis] - b[axis];
+        for (const FourFloats& at : {a[axis], b[axis], c[axis]})
+            far = higher(far, higher(at, -at));
+    }
+    const FourFloats longest = rootOf(higher(
+        squared(ab[0], ab[1], ab[2]), higher(squared(bc[0], bc[1], bc[2]), squared(ac[0], ac[1], ac[2]))));
+    const FourFloats across = rootOf(
+        squared(ab[1] * ac[2] - ac[1] * ab[2], ab[2] * ac[0] - ac[2] * ab[0], ab[0] * ac[1] - ac[0] * ab[1]));
+    const FourFloats least = FourFloats{} + 1e-20f;
+    const FourFloats height = across / higher(longest, least);
+    const FourFloats reach = slackUnits + slackShare * far;
+    return Lanes::lower({FourFloats{} + mostSlack}, {reach / higher(height, least)}).at;
 }
 
 struct TriangleLeaves {
     static constexpr std::uint32_t most = OccluderPack::width;
-    std::span<const Occluder> triangles;
-    std::uint32_t firstNumber;
-    std::vector<OccluderPack>& packs;
+    std::vector<OccluderLeaf>& leaves;
 
-    std::uint32_t leafOf(std::span<const Item> items) {
-        OccluderPack pack{}; // triangles without area are never met
-        std::fill(std::begin(pack.triangle), std::end(pack.triangle), OccluderNode::nothing);
-        int lane = 0;
+    std::uint32_t leafOf(std::span<const Item> items) const {
+        OccluderLeaf leaf;
+        leaf.fill(OccluderNode::nothing);
+        std::size_t lane = 0;
         for (const Item& item : items)
-            for (std::uint32_t i = 0; i < item.triangles; ++i, ++lane) {
-                const std::uint32_t number = item.number + i;
-                const Occluder& triangle = triangles[number];
-                for (std::size_t corner = 0; corner < 3; ++corner)
-                    for (int axis = 0; axis < 3; ++axis)
-                        pack.corners[corner][axis][lane] = triangle.corners[corner][axis];
-                pack.slack[lane] = slackOf(triangle);
-                pack.triangle[lane] = firstNumber + number;
-                if (triangle.passing == Passing::Stops)
-                    pack.plain |= 1U << lane;
-            }
-        packs.push_back(pack);
-        return OccluderNode::leaf | static_cast<std::uint32_t>(packs.size() - 1);
+            for (std::uint32_t i = 0; i < item.triangles; ++i)
+                leaf[lane++] = item.number + i;
+        leaves.push_back(leaf);
+        return OccluderNode::leaf | static_cast<std::uint32_t>(leaves.size() - 1);
     }
 };
 
@@ -396,11 +409,11 @@ LaneBox boundsOf(const Occluder& triangle) {
 
 } // namespace
 
-OccluderTree treeOfOccluders(std::span<const Occluder> triangles, std::uint32_t firstNumber) {
+OccluderTree treeOfOccluders(std::span<const Occluder> triangles) {
     OccluderTree tree;
     std::vector<Item> items;
     items.reserve(triangles.size());
-    TriangleLeaves leaves{triangles, firstNumber, tree.packs};
+    TriangleLeaves leaves{tree.leaves};
     LaneBox all;
     for (std::size_t i = 0; i < triangles.size(); ++i) {
         const LaneBox box = boundsOf(triangles[i]);
@@ -421,10 +434,29 @@ OccluderTree treeOfOccluders(std::span<const Occluder> triangles, std::uint32_t 
         tree.low[axis] = all.low.at[axis];
         tree.high[axis] = all.high.at[axis];
     }
-    tree.packs.reserve(triangles.size() / 2 + 1);
+    tree.leaves.reserve(triangles.size() / 3 + 1);
     tree.nodes.reserve(triangles.size() / 12 + 1);
     tree.root = Builder<TriangleLeaves>(leaves, items, tree.nodes, 0).build();
     return tree;
+}
+
+OccluderPack packOfOccluders(std::span<const Occluder> triangles, const OccluderLeaf& leaf,
+                             std::uint32_t firstNumber) {
+    OccluderPack pack{}; // triangles without area are never met
+    for (std::size_t i = 0; i < leaf.size(); ++i) {
+        pack.triangle[i] = OccluderNode::nothing;
+        if (leaf[i] == OccluderNode::nothing)
+            continue;
+        const Occluder& triangle = triangles[leaf[i]];
+        for (std::size_t corner = 0; corner < 3; ++corner)
+            for (int axis = 0; axis < 3; ++axis)
+                pack.corners[corner][axis][static_cast<int>(i)] = triangle.corners[corner][axis];
+        pack.triangle[i] = firstNumber + leaf[i];
+        if (triangle.passing == Passing::Stops)
+            pack.plain |= 1U << i;
+    }
+    pack.slack = slackOf(pack.corners);
+    return pack;
 }
 
 OccluderTree joinOccluders(std::span<const OccluderPart> parts, std::uint32_t firstNode) {

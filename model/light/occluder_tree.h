@@ -51,16 +51,21 @@ struct alignas(64) OccluderPack {
     std::uint32_t plain;           ///< bit i: triangle i stops light
 };
 
+/// Which triangles are in a pack; OccluderNode::nothing where there are fewer.
+using OccluderLeaf = std::array<std::uint32_t, OccluderPack::width>;
+
 /// Boxes around boxes around triangles. References count from the first node and pack.
 struct OccluderTree {
     std::vector<OccluderNode> nodes;
-    std::vector<OccluderPack> packs;
+    std::vector<OccluderLeaf> leaves; ///< by pack
     std::uint32_t root = OccluderNode::nothing;
     glm::vec3 low{std::numeric_limits<float>::max()}, high{-std::numeric_limits<float>::max()};
 };
 
-/// The tree of triangles that are numbered from `firstNumber` on.
-OccluderTree treeOfOccluders(std::span<const Occluder> triangles, std::uint32_t firstNumber);
+OccluderTree treeOfOccluders(std::span<const Occluder> triangles);
+/// Some of those triangles, which get numbers from `firstNumber` on.
+OccluderPack packOfOccluders(std::span<const Occluder> triangles, const OccluderLeaf& leaf,
+                             std::uint32_t firstNumber);
 
 /// A tree, by its reference, in a box.
 struct OccluderPart {

@@ -3,9 +3,12 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <new>
 
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>
+
+#include "model/core/fresh_pages.h"
 
 namespace octant::light {
 namespace {
@@ -58,6 +61,15 @@ namespace {
 /// So that most edits leave the other sectors where they are.
 std::uint32_t withRoom(std::size_t count) { return static_cast<std::uint32_t>(count + count / 8 + 16); }
 
+/// On huge pages: rays go from one end to the other.
+template <class T> std::shared_ptr<T[]> roomFor(std::size_t count) {
+    std::shared_ptr<std::byte[]> bytes = freshPages(std::max<std::size_t>(1, count) * sizeof(T));
+    if (!bytes)
+        throw std::bad_alloc();
+    auto* const first = reinterpret_cast<T*>(bytes.get());
+    return {std::move(bytes), first};
+}
+
 } // namespace
 
 /// Into the place of the part, which has room for them.
@@ -70,13 +82,15 @@ void Occluders::putInfos(Part& part, const std::vector<Occluder>& triangles) {
     }
 }
 
-void Occluders::putTree(Part& part, const OccluderTree& tree) {
+void Occluders::putTree(Part& part, const OccluderTree& tree, const std::vector<Occluder>& triangles) {
     part.root = tree.root;
     part.low = tree.low;
     part.high = tree.high;
     part.endNode = part.firstNode + static_cast<std::uint32_t>(tree.nodes.size());
-    part.endPack = part.firstPack + static_cast<std::uint32_t>(tree.packs.size());
-    std::copy(tree.packs.begin(), tree.packs.end(), m_packs.get() + part.firstPack);
+    part.endPack = part.firstPack + static_cast<std::uint32_t>(tree.leaves.size());
+    std::transform(
+        tree.leaves.begin(), tree.leaves.end(), m_packs.get() + part.firstPack,
+        [&](const OccluderLeaf& of) { return packOfOccluders(triangles, of, part.firstTriangle); });
     std::copy(tree.nodes.begin(), tree.nodes.end(), m_nodes.get() + part.firstNode);
     for (std::uint32_t at = part.firstNode; at < part.endNode; ++at)
         for (std::uint32_t& below : m_nodes[at].below)
@@ -134,12 +148,12 @@ bool Occluders::takeOver(Occluders& before, std::span<const std::vector<Occluder
         [&](std::size_t at) {
             const std::size_t i = others[at];
             if (!work.stopped() && !sectors[i].empty())
-                trees[at] = treeOfOccluders(sectors[i], before.m_parts[i].firstTriangle);
+                trees[at] = treeOfOccluders(sectors[i]);
         },
         CancelToken());
     for (std::size_t at = 0; at < others.size(); ++at)
         if (const Part& part = before.m_parts[others[at]];
-            trees[at].nodes.size() > part.nodeRoom || trees[at].packs.size() > part.packRoom)
+            trees[at].nodes.size() > part.nodeRoom || trees[at].leaves.size() > part.packRoom)
             return false;
     m_nodes = std::move(before.m_nodes);
     m_packs = std::move(before.m_packs);
@@ -151,7 +165,7 @@ bool Occluders::takeOver(Occluders& before, std::span<const std::vector<Occluder
     for (std::size_t at = 0; at < others.size(); ++at) {
         Part& part = m_parts[others[at]];
         putInfos(part, sectors[others[at]]);
-        putTree(part, trees[at]);
+        putTree(part, trees[at], sectors[others[at]]);
     }
     buildTop();
     return true;
@@ -187,7 +201,7 @@ Occluders::Occluders(std::span<const std::vector<Occluder>> sectors, const WorkC
             }
             putInfos(part, sectors[i]);
             if (!work.stopped() && !sectors[i].empty())
-                trees[i] = treeOfOccluders(sectors[i], part.firstTriangle);
+                trees[i] = treeOfOccluders(sectors[i]);
         },
         CancelToken());
     std::size_t nodes = 0, packs = 0;
@@ -198,40 +212,40 @@ Occluders::Occluders(std::span<const std::vector<Occluder>> sectors, const WorkC
         part.nodeRoom =
             withRoom(known(i) ? part.endNode - before->m_parts[i].firstNode : trees[i].nodes.size());
         part.packRoom =
-            withRoom(known(i) ? part.endPack - before->m_parts[i].firstPack : trees[i].packs.size());
+            withRoom(known(i) ? part.endPack - before->m_parts[i].firstPack : trees[i].leaves.size());
         nodes += part.nodeRoom;
         packs += part.packRoom;
     }
     m_firstTop = static_cast<std::uint32_t>(nodes);
     m_nodeCount = nodes + sectors.size() * OccluderNode::width; // which join what is in the sectors
     m_packCount = packs;
-    m_nodes = std::make_unique_for_overwrite<OccluderNode[]>(m_nodeCount);
-    m_packs = std::make_unique_for_overwrite<OccluderPack[]>(m_packCount);
+    m_nodes = roomFor<OccluderNode>(m_nodeCount);
+    m_packs = roomFor<OccluderPack>(m_packCount);
     work.executor->forEach(
         sectors.size(),
         [&](std::size_t i) {
             Part& part = m_parts[i];
             if (!known(i)) {
-                putTree(part, trees[i]);
+                putTree(part, trees[i], sectors[i]);
                 trees[i] = OccluderTree();
                 return;
             }
             const Part& then = before->m_parts[i];
-            OccluderTree tree;
-            tree.root = then.root;
-            tree.low = then.low;
-            tree.high = then.high;
-            tree.nodes.assign(before->m_nodes.get() + then.firstNode, before->m_nodes.get() + then.endNode);
-            tree.packs.assign(before->m_packs.get() + then.firstPack, before->m_packs.get() + then.endPack);
-            for (OccluderNode& node : tree.nodes)
-                for (std::uint32_t& below : node.below)
+            part.endNode = part.firstNode + then.endNode - then.firstNode;
+            part.endPack = part.firstPack + then.endPack - then.firstPack;
+            std::copy(before->m_nodes.get() + then.firstNode, before->m_nodes.get() + then.endNode,
+                      m_nodes.get() + part.firstNode);
+            std::copy(before->m_packs.get() + then.firstPack, before->m_packs.get() + then.endPack,
+                      m_packs.get() + part.firstPack);
+            for (std::uint32_t at = part.firstNode; at < part.endNode; ++at)
+                for (std::uint32_t& below : m_nodes[at].below)
                     if (below != nothing)
-                        below -= (below & leaf) != 0 ? then.firstPack : then.firstNode;
-            for (OccluderPack& pack : tree.packs)
-                for (std::uint32_t& triangle : pack.triangle)
+                        below += (below & leaf) != 0 ? part.firstPack - then.firstPack
+                                                     : part.firstNode - then.firstNode;
+            for (std::uint32_t at = part.firstPack; at < part.endPack; ++at)
+                for (std::uint32_t& triangle : m_packs[at].triangle)
                     if (triangle != Hit::None)
                         triangle += part.firstTriangle - then.firstTriangle;
-            putTree(part, tree);
         },
         CancelToken());
     buildTop();

@@ -68,12 +68,12 @@ private:
     bool takeOver(Occluders& before, std::span<const std::vector<Occluder>> sectors, const WorkContext& work,
                   const std::vector<bool>& same);
     void putInfos(Part& part, const std::vector<Occluder>& triangles);
-    void putTree(Part& part, const OccluderTree& tree);
+    void putTree(Part& part, const OccluderTree& tree, const std::vector<Occluder>& triangles);
     void buildTop();
     OccluderTrees trees() const { return {m_nodes.get(), m_packs.get(), m_root}; }
 
-    std::unique_ptr<OccluderNode[]> m_nodes;
-    std::unique_ptr<OccluderPack[]> m_packs;
+    std::shared_ptr<OccluderNode[]> m_nodes;
+    std::shared_ptr<OccluderPack[]> m_packs;
     std::size_t m_nodeCount = 0, m_packCount = 0; ///< with all room
     std::vector<Info> m_infos;                    ///< by number of triangle
     std::vector<Part> m_parts;                    ///< by sector
