@@ -159,7 +159,10 @@ private:
     /// The triangle that had an edge last.
     class LastWithEdge {
     public:
-        explicit LastWithEdge(std::size_t edges) : m_slots(std::bit_ceil(edges * 2 + 1)) {}
+        explicit LastWithEdge(std::size_t edges) : m_slots(std::bit_ceil(edges + edges / 4 + 1)) {}
+
+        /// Memory is slower than all that is computed here.
+        void fetch(std::uint64_t edge) const { __builtin_prefetch(&m_slots[edge & (m_slots.size() - 1)], 1); }
 
         /// noNumber where none had it. From now on this one has.
         std::uint32_t exchange(std::uint64_t edge, std::uint32_t triangle) {
@@ -182,11 +185,9 @@ private:
     /// Which triangles share an edge and lie in one plane.
     void findNeighbours() {
         const auto count = static_cast<std::uint32_t>(m_placed.size());
-        LastWithEdge last(std::size_t{count} * 3);
-        std::vector<Neighbours> found;
-        m_firstOf.assign(count + 1, 0);
-        for (std::uint32_t i = 0; i < count; ++i) {
-            const Placed& one = m_placed[i];
+        std::vector<std::uint64_t> edges;
+        edges.reserve(std::size_t{count} * 3);
+        for (const Placed& one : m_placed) {
             const LitTriangle& triangle = m_faces.triangles[one.triangle];
             std::uint64_t plane =
                 mixed(static_cast<std::uint64_t>(one.axis),
@@ -198,12 +199,22 @@ private:
                 corners[k] = pointKey(triangle.at[k]);
             for (std::size_t k = 0; k < 3; ++k) {
                 const auto [low, high] = std::minmax(corners[k], corners[(k + 1) % 3]);
-                const std::uint32_t other = last.exchange(mixed(mixed(plane, low), high), i);
-                if (other == noNumber || other == i)
-                    continue;
-                found.push_back({other, i});
-                ++m_firstOf[other + 1];
+                edges.push_back(mixed(mixed(plane, low), high));
             }
+        }
+        constexpr std::size_t ahead = 32;
+        LastWithEdge last(edges.size());
+        std::vector<Neighbours> found;
+        m_firstOf.assign(count + 1, 0);
+        for (std::size_t at = 0; at < edges.size(); ++at) {
+            if (at + ahead < edges.size())
+                last.fetch(edges[at + ahead]);
+            const auto i = static_cast<std::uint32_t>(at / 3);
+            const std::uint32_t other = last.exchange(edges[at], i);
+            if (other == noNumber || other == i)
+                continue;
+            found.push_back({other, i});
+            ++m_firstOf[other + 1];
         }
         // By the first of both; the second ones ascend already.
         std::partial_sum(m_firstOf.begin(), m_firstOf.end(), m_firstOf.begin());
