@@ -3,11 +3,15 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <cstdint>
+#include <mutex>
 #include <new>
 #include <vector>
 
+#include <malloc.h>
 #include <unistd.h>
 
+#include "io/machine_memory.h"
 #include "model/core/fresh_pages.h"
 #include "model/core/per_thread.h"
 
@@ -107,6 +111,21 @@ void expectSmallPieces(std::size_t bytes) {
         pieces.push_back(std::move(next));
     }
     ready = wanted - std::min(bytes, wanted);
+}
+
+bool giveBackFreed() {
+    constexpr std::uint64_t worth = std::uint64_t{8} << 20;
+    static std::mutex mutex;
+    static std::uint64_t least = 0; ///< resident since the last time
+    const std::lock_guard lock(mutex);
+    const std::uint64_t now = residentMemory();
+    if (sanitized || now < least + worth) {
+        least = std::min(least, now);
+        return false;
+    }
+    malloc_trim(0);
+    least = residentMemory();
+    return true;
 }
 
 } // namespace octant

@@ -21,4 +21,9 @@ void dropPassing();
 /// of a worker otherwise grows page by page, each with a call of the kernel that holds up all other threads.
 void expectSmallPieces(std::size_t bytes);
 
+/// Returns to the system what was freed and is still kept for the next that ask, for all threads. Costs
+/// milliseconds, in which others wait for memory; so nothing is done unless the process has grown by
+/// megabytes since the last time. Returns whether it was done. Thread-safe.
+bool giveBackFreed();
+
 } // namespace octant

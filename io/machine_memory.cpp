@@ -111,4 +111,8 @@ std::uint64_t memoryLeft(const MemorySources& sources) {
 
 std::uint64_t addressSpaceLeft(const MemorySources& sources) { return leftOfProcess(sources.proc); }
 
+std::uint64_t residentMemory(const MemorySources& sources) {
+    return numberAt(sources.proc / "self" / "status", "VmRSS:").value_or(0) * kilobyte;
+}
+
 } // namespace octant

@@ -19,4 +19,8 @@ std::uint64_t memoryLeft(const MemorySources& sources = {});
 /// Of that, what the limits of the process leave, which count what it maps without ever filling it.
 std::uint64_t addressSpaceLeft(const MemorySources& sources = {});
 
+/// Bytes of this process that lie in memory at the moment, those of files among them; 0 where this cannot be
+/// read.
+std::uint64_t residentMemory(const MemorySources& sources = {});
+
 } // namespace octant

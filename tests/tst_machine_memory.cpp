@@ -2,8 +2,12 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <limits>
+#include <memory>
+#include <vector>
 
+#include "io/allocate.h"
 #include "io/machine_memory.h"
 #include "tests/support/suite.h"
 
@@ -28,6 +32,9 @@ public:
         const std::filesystem::path root(m_folder.path().toStdString());
         return memoryLeft({root / "proc", root / "cgroup"});
     }
+    std::uint64_t resident() const {
+        return residentMemory({std::filesystem::path(m_folder.path().toStdString()) / "proc", {}});
+    }
 
 private:
     QTemporaryDir m_folder;
@@ -46,6 +53,37 @@ private slots:
         const std::uint64_t left = memoryLeft();
         QVERIFY(left > 0);
         QVERIFY(left < unlimited);
+    }
+    void whatLiesInMemoryIsTold() {
+        Machine machine;
+        QCOMPARE(machine.resident(), std::uint64_t{0});
+        machine.write("proc/self/status", "VmPeak:\t  900 kB\nVmRSS:\t  77 kB\n");
+        QCOMPARE(machine.resident(), std::uint64_t{77 * 1024});
+        QVERIFY(residentMemory() > std::uint64_t{1} << 20);
+    }
+    void whatWasFreedIsGivenBack() {
+        if (OCTANT_SANITIZED)
+            QSKIP("sanitizers have a heap of their own");
+        constexpr std::size_t pieces = 40000, size = 1000; // each too small for a mapping of its own
+        std::vector<std::unique_ptr<char[]>> held;
+        for (std::size_t i = 0; i < pieces; ++i) {
+            held.push_back(std::make_unique<char[]>(size));
+            held.back()[0] = 1;
+        }
+        const auto last = std::make_unique<char[]>(size); // keeps the heap from shrinking by itself
+        (void)giveBackFreed();
+        const std::uint64_t full = residentMemory();
+        QVERIFY(!giveBackFreed()); // it has not grown since
+        held.clear();
+        held.shrink_to_fit();
+        std::vector<std::unique_ptr<char[]>> large;
+        for (int i = 0; i < 10; ++i) { // a growth that makes it worth while
+            large.push_back(std::make_unique<char[]>(std::size_t{4} << 20));
+            std::fill_n(large.back().get(), std::size_t{4} << 20, 'x');
+        }
+        QVERIFY(giveBackFreed());
+        const std::uint64_t larger = std::uint64_t{40} << 20;
+        QVERIFY(residentMemory() < full + larger - pieces * size / 2);
     }
 };
 

@@ -10,6 +10,7 @@
 
 #include "model/core/attempt.h"
 #include "model/core/thread_pool.h"
+#include "model/core/thread_start.h"
 #include "tests/support/suite.h"
 
 namespace tst_thread_pool {
@@ -323,6 +324,25 @@ private slots:
         std::atomic<int> done{0};
         executor.forEach(10, [&](std::size_t) { ++done; }, {});
         QCOMPARE(done.load(), 10);
+    }
+
+    void workersRestWhenThereIsNothingToDo() {
+        static std::atomic<int> rests{0};
+        setThreadRest([] { ++rests; });
+        {
+            ThreadPool pool(3);
+            TaskGroup group(pool, Priority::Background, 1);
+            for (int i = 0; i < 20; ++i)
+                group.run([] {});
+            QTRY_VERIFY_WITH_TIMEOUT(rests.load() > 0, 30000);
+            QVERIFY(rests.load() <= 3); // once a worker, and none that had nothing to do
+            const int before = rests.load();
+            std::atomic<bool> done{false};
+            group.run([&] { done = true; }); // as ever afterwards
+            QTRY_VERIFY_WITH_TIMEOUT(done.load(), 30000);
+            QTRY_VERIFY_WITH_TIMEOUT(rests.load() > before, 30000);
+        }
+        setThreadRest(nullptr);
     }
 
     void anAttemptGivesWhatItsWorkGives() {

@@ -2,11 +2,17 @@
 
 #include <algorithm>
 
+#include "io/pmf/sector_codec.h"
+#include "model/core/thread_start.h"
+
 namespace octant {
 
 ThreadPool& programPool() {
     // One job that waits for a slow disk must not keep another.
-    static ThreadPool pool(coreCount() + std::max(2U, coreCount()), coreCount());
+    static ThreadPool pool = [] {
+        setThreadRest(&pmf::dropThreadMemory);
+        return ThreadPool(coreCount() + std::max(2U, coreCount()), coreCount());
+    }();
     return pool;
 }
 

@@ -17,6 +17,7 @@
 
 #include "app/compare/comparisons.h"
 #include "app/document/document.h"
+#include "app/document/program_pool.h"
 #include "app/files/recent_files.h"
 #include "app/files/window_files.h"
 #include "app/keys/key_bindings.h"
@@ -37,6 +38,7 @@
 #include "app/window/window_commands.h"
 #include "app/window/window_layout.h"
 #include "app/window/window_menus.h"
+#include "app/window/window_rest.h"
 #include "app/window/workspace_bar.h"
 #include "views/add/add_palette.h"
 #include "views/add/prefab_panel.h"
@@ -252,6 +254,8 @@ void MainWindow::connectParts() {
         connect(application, &Application::outOfMemory, this, &MainWindow::tellOfMemory,
                 Qt::QueuedConnection);
     connect(m_automation, &Automation::busyChanged, m_status, &StatusLine::setBusy);
+    connect(m_automation, &Automation::busyChanged, new WindowRest(programPool(), this),
+            &WindowRest::setBusy);
     connect(qApp, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState state) {
         if (state != Qt::ApplicationActive && m_documents.current())
             m_documents.current()->endGesture();

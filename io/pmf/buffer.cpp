@@ -50,6 +50,11 @@ void keepSpare(Buffer::Memory memory) {
 
 } // namespace
 
+void Buffer::dropSpares() {
+    if (Spares* const kept = sparesOfThread.find())
+        kept->clear();
+}
+
 Buffer::~Buffer() { keepSpare(std::move(m_memory)); }
 
 Buffer::Buffer(Buffer&& other) noexcept

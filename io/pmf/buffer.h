@@ -40,6 +40,9 @@ public:
     /// Puts bytes at the end.
     void append(std::span<const std::byte> bytes);
 
+    /// Gives back the memory that the calling thread keeps for its next buffers.
+    static void dropSpares();
+
     /// Memory that no buffer uses now.
     struct Memory {
         std::unique_ptr<std::byte[]> bytes; ///< null where `size` is 0

@@ -173,6 +173,11 @@ void dropDecodingMemory() {
     dropPassing();
 }
 
+void dropThreadMemory() {
+    dropDecodingMemory();
+    Buffer::dropSpares();
+}
+
 std::shared_ptr<const StoredSector::Decoded> StoredSectorBlocks::decode() const {
     LastPlain& last = lastPlain.get();
     CubeReader& cubes = keptReader.get();

@@ -82,6 +82,8 @@ Result<SectorBytes> encodeSector(const Sector& sector, Revision revision, const 
 
 /// Gives back what decoding keeps ready in the calling thread for the next sector.
 void dropDecodingMemory();
+/// Likewise what decoding and encoding keep, at the end of all work.
+void dropThreadMemory();
 
 /// What storedForSave() has to know of a save.
 struct SaveContext {

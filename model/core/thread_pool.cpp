@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <exception>
@@ -19,7 +20,10 @@
 namespace octant {
 namespace {
 
-std::atomic<void (*)()> threadStart{nullptr};
+std::atomic<void (*)()> threadStart{nullptr}, threadRest{nullptr};
+
+/// Longer than between the tasks of one piece of work.
+constexpr std::chrono::seconds restAfter{1};
 
 } // namespace
 
@@ -143,19 +147,31 @@ private:
 
     void work() {
         onThreadStart();
+        bool keeps = false; // something of tasks
         Lock lock(mutex);
         while (true) {
             if (const Group group = next()) {
+                keeps = true;
                 const bool background = group->priority == Priority::Background;
                 m_background += background ? 1 : 0;
                 runNext(group, lock);
                 m_background -= background ? 1 : 0;
             } else if (m_closing) {
                 return;
-            } else {
+            } else if (!keeps) {
                 m_wake.wait(lock);
+            } else if (m_wake.wait_for(lock, restAfter) == std::cv_status::timeout && nothingToDo()) {
+                keeps = false;
+                lock.unlock();
+                if (void (*const rest)() = threadRest.load())
+                    rest();
+                lock.lock();
             }
         }
+    }
+    bool nothingToDo() const {
+        return !m_closing && m_ready[0].empty() && m_ready[1].empty() &&
+               (m_ready[2].empty() || m_background >= shared);
     }
 
     std::condition_variable m_wake;
@@ -268,6 +284,8 @@ Result<void> TaskGroup::wait(std::string_view what) {
 }
 
 void setThreadStart(void (*start)()) { threadStart.store(start); }
+
+void setThreadRest(void (*rest)()) { threadRest.store(rest); }
 
 void onThreadStart() {
     if (void (*const start)() = threadStart.load())

@@ -53,6 +53,13 @@ public:
         while (m_window->automation().busy() && since.elapsed() < 180000);
         return !m_window->automation().busy();
     }
+    /// Lets the window stand for as long as it takes until memory that is not needed any more is given back.
+    static void rest() {
+        QElapsedTimer since;
+        since.start();
+        while (since.elapsed() < 3000)
+            QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
+    }
     bool trigger(const char* id) {
         QAction* action = m_window->actions().action(QString::fromLatin1(id));
         QCoreApplication::processEvents();
