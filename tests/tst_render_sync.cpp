@@ -33,10 +33,8 @@ Meshes meshesOf(const Scene& scene) {
 }
 
 bool sameMesh(const PatchMesh& a, const PatchMesh& b) {
-    return a.indices == b.indices && a.triangleCubes == b.triangleCubes &&
-           a.vertices.size() == b.vertices.size() && a.batches.size() == b.batches.size() &&
-           (a.vertices.empty() ||
-            std::memcmp(a.vertices.data(), b.vertices.data(), a.vertices.size() * sizeof(MeshVertex)) == 0) &&
+    return a.indices == b.indices && a.triangleCubes == b.triangleCubes && a.vertices == b.vertices &&
+           a.batches.size() == b.batches.size() &&
            std::equal(a.batches.begin(), a.batches.end(), b.batches.begin(),
                       [](const MeshBatch& x, const MeshBatch& y) {
                           return x.material == y.material && x.firstIndex == y.firstIndex &&

@@ -2,11 +2,14 @@
 
 #include <algorithm>
 #include <compare>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
 #include <glm/vec2.hpp>
 #include <glm/vec3.hpp>
+
+#include "model/core/compact_list.h"
 
 namespace octant {
 
@@ -55,14 +58,28 @@ struct MeshBatch {
 /// The triangles of one patch, a subtree of at most 512 cubes. Triangles are clockwise seen from outside in a
 /// right-handed reading of the same numbers: pmf.md, Mesh, Winding (counter-clockwise on the screen).
 struct PatchMesh {
-    std::vector<MeshVertex> vertices;         ///< numbered by `indices`
-    std::vector<std::uint32_t> indices;       ///< three for each triangle
+    CompactList<MeshVertex> vertices;         ///< numbered by `indices`
+    CompactList<std::uint32_t> indices;       ///< three for each triangle
     std::vector<MeshBatch> batches;           ///< their indices follow one another
-    std::vector<std::uint32_t> triangleCubes; ///< cube number of each triangle, parallel to indices / 3
+    CompactList<std::uint32_t> triangleCubes; ///< cube number of each triangle, parallel to indices / 3
     /// Opacity of each vertex in blended batches: 255 covers what is drawn below, 0 shows it. Empty: all are
     /// 255.
     std::vector<std::uint8_t> weights;
     Box bounds; ///< of all vertices
+
+    /// Of a vertex.
+    glm::vec3 position(std::size_t vertex) const {
+        static_assert(offsetof(MeshVertex, position) == 0);
+        return vertices.part<glm::vec3>(vertex, 0);
+    }
+    /// Takes as little memory as possible from now on.
+    void pack() {
+        vertices.pack();
+        indices.pack();
+        triangleCubes.pack();
+        batches.shrink_to_fit();
+        weights.shrink_to_fit();
+    }
 };
 
 /// Names a patch: the sector's id and the number of the cube at the top of the subtree.

@@ -1,6 +1,7 @@
 #include "views/render/cell_edges.h"
 
 #include <algorithm>
+#include <array>
 #include <tuple>
 
 #include <glm/geometric.hpp>
@@ -39,10 +40,11 @@ std::vector<CellEdge> cellEdges(const PatchMesh& mesh) {
     std::vector<TriangleEdge> edges;
     edges.reserve(mesh.indices.size());
     for (std::size_t i = 0; i + 2 < mesh.indices.size(); i += 3) {
-        const std::uint32_t* corner = mesh.indices.data() + i;
-        if (std::any_of(corner, corner + 3, [&](std::uint32_t c) { return c >= mesh.vertices.size(); }))
+        const std::array<std::uint32_t, 3> corner{mesh.indices[i], mesh.indices[i + 1], mesh.indices[i + 2]};
+        if (std::any_of(corner.begin(), corner.end(),
+                        [&](std::uint32_t c) { return c >= mesh.vertices.size(); }))
             continue;
-        const auto at = [&](std::size_t k) { return mesh.vertices[corner[k % 3]].position; };
+        const auto at = [&](std::size_t k) { return mesh.position(corner[k % 3]); };
         const glm::vec3 across = glm::cross(at(1) - at(0), at(2) - at(0));
         const float size = glm::length(across);
         const std::uint32_t cube = i / 3 < mesh.triangleCubes.size() ? mesh.triangleCubes[i / 3] : 0;

@@ -87,10 +87,21 @@ void joinAll(std::vector<Rectangle>& rectangles) {
     }
 }
 
+/// What is looked at many times, where it is quick to read.
+struct PlainMesh {
+    explicit PlainMesh(const PatchMesh& mesh) : indices(mesh.indices.begin(), mesh.indices.end()) {
+        positions.reserve(mesh.vertices.size());
+        for (std::size_t i = 0; i < mesh.vertices.size(); ++i)
+            positions.push_back(mesh.position(i));
+    }
+    std::vector<glm::vec3> positions;
+    std::vector<std::uint32_t> indices;
+};
+
 /// Sorts the triangles of a mesh into faces.
 class Finder {
 public:
-    explicit Finder(const PatchMesh& mesh) : m_mesh(mesh) {}
+    explicit Finder(const PlainMesh& mesh) : m_mesh(mesh) {}
 
     void add(std::size_t first, std::size_t end) {
         for (std::size_t i = first; i + 3 <= end; i += 3) {
@@ -128,12 +139,12 @@ private:
     std::uint16_t corner(std::size_t index) const {
         return static_cast<std::uint16_t>(m_mesh.indices[index]);
     }
-    const glm::vec3& at(std::size_t index) const { return m_mesh.vertices[m_mesh.indices[index]].position; }
-    const glm::vec3& at(std::uint16_t vertex) const { return m_mesh.vertices[vertex].position; }
+    const glm::vec3& at(std::size_t index) const { return m_mesh.positions[m_mesh.indices[index]]; }
+    const glm::vec3& at(std::uint16_t vertex) const { return m_mesh.positions[vertex]; }
     bool there(std::size_t first) const {
         return std::all_of(m_mesh.indices.begin() + static_cast<std::ptrdiff_t>(first),
                            m_mesh.indices.begin() + static_cast<std::ptrdiff_t>(first + 3),
-                           [&](std::uint32_t vertex) { return vertex < m_mesh.vertices.size(); });
+                           [&](std::uint32_t vertex) { return vertex < m_mesh.positions.size(); });
     }
     glm::vec3 across(const HidingFace& face) const {
         return glm::cross(at(face[1]) - at(face[0]), at(face[2]) - at(face[0]));
@@ -211,22 +222,22 @@ private:
         return corners == 15 ? std::optional(found) : std::nullopt;
     }
 
-    const PatchMesh& m_mesh;
+    const PlainMesh& m_mesh;
     std::vector<SizedFace> m_faces;
     std::vector<Rectangle> m_rectangles;
 };
 
 /// Around the triangles in each eighth of a mesh's box.
-std::vector<Box> boxesOf(const PatchMesh& mesh) {
+std::vector<Box> boxesOf(const PlainMesh& mesh, const Box& bounds) {
     std::array<Box, 8> eighths;
-    const glm::vec3 middle = mesh.bounds.empty() ? glm::vec3(0.0f) : mesh.bounds.center() * 3.0f;
+    const glm::vec3 middle = bounds.empty() ? glm::vec3(0.0f) : bounds.center() * 3.0f;
     for (std::size_t i = 0; i + 3 <= mesh.indices.size(); i += 3) {
         Box box;
         glm::vec3 sum(0.0f);
         for (std::size_t k = i; k < i + 3; ++k)
-            if (mesh.indices[k] < mesh.vertices.size()) {
-                box.add(mesh.vertices[mesh.indices[k]].position);
-                sum += mesh.vertices[mesh.indices[k]].position;
+            if (mesh.indices[k] < mesh.positions.size()) {
+                box.add(mesh.positions[mesh.indices[k]]);
+                sum += mesh.positions[mesh.indices[k]];
             }
         eighths[(sum.x > middle.x ? 1u : 0u) | (sum.y > middle.y ? 2u : 0u) | (sum.z > middle.z ? 4u : 0u)]
             .add(box);
@@ -242,10 +253,11 @@ std::vector<Box> boxesOf(const PatchMesh& mesh) {
 
 HidingParts hidingParts(const PatchMesh& mesh, const std::function<bool(std::uint64_t)>& solid) {
     HidingParts parts;
-    parts.boxes = boxesOf(mesh);
+    const PlainMesh plain(mesh);
+    parts.boxes = boxesOf(plain, mesh.bounds);
     if (mesh.vertices.size() > std::size_t{std::numeric_limits<std::uint16_t>::max()} + 1)
         return parts;
-    Finder finder(mesh);
+    Finder finder(plain);
     for (const MeshBatch& batch : mesh.batches)
         if (solid(batch.material))
             finder.add(

@@ -122,8 +122,8 @@ void HidingPicture::add(const PatchMesh& mesh, std::span<const HidingFace> faces
     for (const HidingFace& face : faces) {
         if (m_drawn >= mostDrawn)
             return;
-        const glm::vec3 first = mesh.vertices[face[0]].position, third = mesh.vertices[face[2]].position;
-        const glm::vec3 ahead = mesh.vertices[face[1]].position - first, beyond = third - first;
+        const glm::vec3 first = mesh.position(face[0]), third = mesh.position(face[2]);
+        const glm::vec3 ahead = mesh.position(face[1]) - first, beyond = third - first;
         const glm::vec3 inwards = glm::cross(ahead, beyond);
         const float size = glm::dot(inwards, inwards); // area twice that of the first triangle, squared
         if (size < least * least * nearest * nearest)
@@ -136,7 +136,7 @@ void HidingPicture::add(const PatchMesh& mesh, std::span<const HidingFace> faces
         if (size < least * least * away * away)
             continue;
         const std::array<glm::vec3, 4> points{start, start + ahead, start + beyond,
-                                              mesh.vertices[face[3]].position + origin};
+                                              mesh.position(face[3]) + origin};
         draw(std::span(points).first(face[3] == face[2] ? 3 : 4), inwards);
     }
 }

@@ -58,7 +58,7 @@ std::vector<Known> trianglesOf(const PatchMesh& mesh) {
 void addTriangle(Box& box, const PatchMesh& mesh, std::uint32_t first) {
     for (std::uint32_t corner = first; corner < first + 3; ++corner)
         if (mesh.indices[corner] < mesh.vertices.size())
-            box.add(mesh.vertices[mesh.indices[corner]].position);
+            box.add(mesh.position(mesh.indices[corner]));
 }
 
 } // namespace

@@ -49,9 +49,7 @@ std::optional<double> distanceTo(const Ray& ray, const PatchMesh& mesh) {
     if (mesh.bounds.empty() || !passes(ray, mesh.bounds))
         return nearest;
     for (std::size_t i = 0; i + 3 <= mesh.indices.size(); i += 3) {
-        const auto corner = [&](std::size_t k) {
-            return glm::dvec3(mesh.vertices[mesh.indices[i + k]].position);
-        };
+        const auto corner = [&](std::size_t k) { return glm::dvec3(mesh.position(mesh.indices[i + k])); };
         if (const auto distance = meets(ray, corner(0), corner(1), corner(2));
             distance && (!nearest || *distance < *nearest))
             nearest = distance;

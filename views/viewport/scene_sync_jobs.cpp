@@ -206,19 +206,22 @@ SceneSync::Meshed SceneSync::mesh(const MeshContext& document, TreeCache& trees,
                                       : std::binary_search(touched.begin(), touched.end(), patch.cube);
         if (!wanted)
             continue;
-        auto made = patch.geometryCount > 0 ? std::make_shared<const PatchMesh>(mesher.mesh(patch)) : nullptr;
-        if (made && !job.carriedFrom.empty())
-            made =
-                std::make_shared<const PatchMesh>(withCarriedLight(*made, touching(*made, job.carriedFrom)));
-        if (made && paint == FacePaint::SightShare)
-            made = std::make_shared<const PatchMesh>(
-                paintedByShares(*made, sectorCenter(context.level(), job.number), shares));
-        if (made && !hidden.empty())
-            made = std::make_shared<const PatchMesh>(withoutMaterials(*made, hidden));
-        if (made && !made->indices.empty())
-            meshed.patches.emplace_back(patch.cube, std::move(made));
-        else
+        PatchMesh made;
+        if (patch.geometryCount > 0)
+            made = mesher.mesh(patch);
+        if (!job.carriedFrom.empty())
+            made = withCarriedLight(made, touching(made, job.carriedFrom));
+        if (paint == FacePaint::SightShare)
+            made = paintedByShares(made, sectorCenter(context.level(), job.number), shares);
+        if (!hidden.empty())
+            made = withoutMaterials(made, hidden);
+        if (made.indices.empty()) {
             meshed.empty.push_back(patch.cube);
+            continue;
+        }
+        if (job.whole) // most are looked at once more, and an edit shows sooner without
+            made.pack();
+        meshed.patches.emplace_back(patch.cube, std::make_shared<const PatchMesh>(std::move(made)));
     }
     std::sort(meshed.alive.begin(), meshed.alive.end());
     std::sort(meshed.empty.begin(), meshed.empty.end());
