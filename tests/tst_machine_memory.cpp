@@ -77,12 +77,12 @@ private slots:
         held.clear();
         held.shrink_to_fit();
         std::vector<std::unique_ptr<char[]>> large;
-        for (int i = 0; i < 10; ++i) { // a growth that makes it worth while
+        for (int i = 0; i < 20; ++i) { // a growth that makes it worth while
             large.push_back(std::make_unique<char[]>(std::size_t{4} << 20));
             std::fill_n(large.back().get(), std::size_t{4} << 20, 'x');
         }
         QVERIFY(giveBackFreed());
-        const std::uint64_t larger = std::uint64_t{40} << 20;
+        const std::uint64_t larger = std::uint64_t{80} << 20;
         QVERIFY(residentMemory() < full + larger - pieces * size / 2);
     }
 };

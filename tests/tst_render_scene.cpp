@@ -66,7 +66,7 @@ struct Bench {
     std::size_t geometryBytes() const { return gl.uploadedBytes(gl::ArrayBuffer); }
 };
 
-constexpr std::size_t boxBytes = 24 * 32 + 36 * 4;
+constexpr std::size_t boxBytes = 24 * 32 + 36 * 2;
 
 } // namespace
 
@@ -100,6 +100,42 @@ private slots:
         QCOMPARE(stats.patches, std::size_t{50});
         QCOMPARE(stats.drawCalls, std::size_t{1});
         QCOMPARE(bench.gl.calls["drawElements"], 1);
+    }
+
+    void indicesAreAsWideAsTheirPageNeeds_data() {
+        QTest::addColumn<std::size_t>("boxes");
+        QTest::addColumn<std::size_t>("bytes");
+        QTest::addColumn<unsigned>("type");
+        QTest::newRow("one") << std::size_t{1} << std::size_t{2} << gl::UnsignedShort;
+        QTest::newRow("as many as a page has room for")
+            << std::size_t{2730} << std::size_t{2} << gl::UnsignedShort;
+        QTest::newRow("more") << std::size_t{2731} << std::size_t{4} << gl::UnsignedInt;
+    }
+    void indicesAreAsWideAsTheirPageNeeds() {
+        QFETCH(std::size_t, boxes);
+        QFETCH(std::size_t, bytes);
+        QFETCH(unsigned, type);
+        PatchMesh mesh;
+        for (std::size_t i = 0; i < boxes; ++i)
+            addBox(mesh, glm::vec3(-0.5f), glm::vec3(0.5f), 1);
+        MeshBatch all = mesh.batches.front();
+        all.indexCount = static_cast<std::uint32_t>(mesh.indices.size());
+        mesh.batches = {all};
+        Bench bench;
+        bench.scene.setSector(1, {0, 0, 20}, 32);
+        bench.scene.setPatch({1, 0}, std::make_shared<const PatchMesh>(mesh));
+        bench.gl.clearLog();
+        bench.upload();
+        QCOMPARE(bench.geometryBytes(), boxes * (24 * 32 + 36 * bytes));
+        bench.gl.clearLog();
+        QCOMPARE(bench.frame().triangles, boxes * 12);
+        QCOMPARE(bench.gl.draws.front().indexType, type);
+        // A packed mesh is drawn as it was before.
+        mesh.pack();
+        bench.scene.setPatch({1, 0}, std::make_shared<const PatchMesh>(mesh));
+        bench.gl.clearLog();
+        bench.upload();
+        QCOMPARE(bench.geometryBytes(), std::size_t{0});
     }
 
     void patchesBetweenHolesAreDrawnByOneMultiDraw() {
@@ -482,7 +518,7 @@ private slots:
         bench.camera.eye = {0, 0, 40};
         bench.camera.yaw = 180;
         bench.frame();
-        QCOMPARE(bench.geometryBytes(), std::size_t{36 * 4});
+        QCOMPARE(bench.geometryBytes(), std::size_t{36 * 2});
     }
 
     void allObjectsAreDeletedAndMadeAgain() {

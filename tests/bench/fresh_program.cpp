@@ -86,6 +86,7 @@ std::optional<int> doFreshWork(int count, char** arguments) {
     const std::size_t given = sizeof(double) * static_cast<std::size_t>(std::atoi(arguments[4]));
     const std::vector<double> inputs = numbersOf(std::span(input).last(given));
     input.resize(input.size() - given);
+    input.shrink_to_fit(); // memory is measured in some works
     const std::vector<double> numbers = work->second(Blob(std::move(input)), inputs);
     const bool told = writeAll(std::atoi(arguments[5]), std::as_bytes(std::span(numbers)));
     std::fflush(nullptr);

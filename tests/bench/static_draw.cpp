@@ -85,7 +85,7 @@ void StaticDraw::draw(const Camera& camera, const RenderTarget& target) {
     m_gl.useProgram(m_program);
     m_gl.uniformMatrix4(m_gl.uniformLocation(m_program, "m"), &clip[0][0]);
     m_gl.bindVertexArray(m_array);
-    m_gl.drawElements(gl::Triangles, m_count, 0);
+    m_gl.drawElements(gl::Triangles, m_count, gl::UnsignedInt, 0);
     if (reversed)
         m_gl.clipZeroToOne(false);
     m_frameBuffer.copyTo(target, pictureSize.width, pictureSize.height);

@@ -30,7 +30,7 @@ int GeometryStore::addPage(const Kind& kind, std::uint32_t vertices, std::uint32
     m_gl.bindBuffer(gl::ArrayBuffer, page.vertexBuffer);
     m_gl.bufferData(gl::ArrayBuffer, page.vertices.capacity() * sizeof(GpuVertex), nullptr, gl::StaticDraw);
     m_gl.bindBuffer(gl::ElementArrayBuffer, page.indexBuffer);
-    m_gl.bufferData(gl::ElementArrayBuffer, page.indices.capacity() * sizeof(std::uint32_t), nullptr,
+    m_gl.bufferData(gl::ElementArrayBuffer, page.indices.capacity() * page.indexBytes(), nullptr,
                     gl::StaticDraw);
     constexpr int stride = sizeof(GpuVertex);
     m_gl.vertexAttribute(0, 3, gl::Float, false, stride, offsetof(GpuVertex, position));
@@ -146,16 +146,23 @@ std::size_t GeometryStore::put(Residence& residence, const Kind& kind, const Pac
         std::transform(indices.begin(), indices.end(), moved.begin(),
                        [&](std::uint32_t index) { return index + residence.vertices.first; });
         reorder(residence, static_cast<DrawClass>(drawClass), moved);
-        bytes += moved.size() * sizeof(std::uint32_t);
+        bytes += moved.size() * page(residence.page).indexBytes();
     }
     return bytes;
 }
 
 void GeometryStore::reorder(const Residence& residence, DrawClass drawClass,
                             std::span<const std::uint32_t> indices) {
-    m_indexWrites.write(page(residence.page).indexBuffer,
-                        residence.indices[static_cast<std::size_t>(drawClass)].first * sizeof(std::uint32_t),
-                        std::as_bytes(indices));
+    const Page& to = page(residence.page);
+    const std::size_t first = residence.indices[static_cast<std::size_t>(drawClass)].first * to.indexBytes();
+    if (to.indexBytes() == sizeof(std::uint32_t)) {
+        m_indexWrites.write(to.indexBuffer, first, std::as_bytes(indices));
+        return;
+    }
+    m_shortIndices.resize(indices.size());
+    std::transform(indices.begin(), indices.end(), m_shortIndices.begin(),
+                   [](std::uint32_t index) { return static_cast<std::uint16_t>(index); });
+    m_indexWrites.write(to.indexBuffer, first, std::as_bytes(std::span(m_shortIndices)));
 }
 
 void GeometryStore::flush() {

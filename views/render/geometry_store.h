@@ -38,6 +38,11 @@ public:
         RangeAllocator vertices{0};
         RangeAllocator indices{0};
         std::uint32_t patches = 0;
+
+        /// Of an index: two, unless there are more vertices than these can name.
+        std::size_t indexBytes() const {
+            return vertices.capacity() > 0x10000 ? sizeof(std::uint32_t) : sizeof(std::uint16_t);
+        }
     };
     /// Where a patch lies.
     struct Residence {
@@ -77,6 +82,7 @@ private:
 
     Gl& m_gl;
     WriteRuns m_vertexWrites, m_indexWrites;
+    std::vector<std::uint16_t> m_shortIndices; ///< on their way
     std::vector<Page> m_pages;
 };
 

@@ -68,10 +68,10 @@ public:
 
     virtual void drawArrays(Enum mode, int first, int count) = 0;
     virtual void drawArraysInstanced(Enum mode, int first, int count, int instances) = 0;
-    /// Indices are 32 bit; the offset is in bytes.
-    virtual void drawElements(Enum mode, int count, std::size_t offset) = 0;
+    /// `type` of the indices: UnsignedShort or UnsignedInt; the offset is in bytes.
+    virtual void drawElements(Enum mode, int count, Enum type, std::size_t offset) = 0;
     /// counts and offsets (bytes into the bound index buffer, as pointers) have the same length.
-    virtual void multiDrawElements(Enum mode, std::span<const int> counts,
+    virtual void multiDrawElements(Enum mode, std::span<const int> counts, Enum type,
                                    std::span<const void* const> offsets) = 0;
 
     virtual void enable(Enum capability, bool on) = 0;

@@ -18,6 +18,7 @@ inline constexpr Enum StreamDraw = 0x88E0;
 inline constexpr Enum Byte = 0x1400;
 inline constexpr Enum UnsignedByte = 0x1401;
 inline constexpr Enum UnsignedShort = 0x1403;
+inline constexpr Enum UnsignedInt = 0x1405;
 inline constexpr Enum Float = 0x1406;
 
 inline constexpr Enum Texture2D = 0x0DE1;

@@ -145,13 +145,12 @@ public:
     void drawArraysInstanced(Enum mode, int first, int count, int instances) override {
         glDrawArraysInstanced(mode, first, count, instances);
     }
-    void drawElements(Enum mode, int count, std::size_t offset) override {
-        glDrawElements(mode, count, GL_UNSIGNED_INT, asPointer(offset));
+    void drawElements(Enum mode, int count, Enum type, std::size_t offset) override {
+        glDrawElements(mode, count, type, asPointer(offset));
     }
-    void multiDrawElements(Enum mode, std::span<const int> counts,
+    void multiDrawElements(Enum mode, std::span<const int> counts, Enum type,
                            std::span<const void* const> offsets) override {
-        glMultiDrawElements(mode, counts.data(), GL_UNSIGNED_INT, offsets.data(),
-                            static_cast<GLsizei>(counts.size()));
+        glMultiDrawElements(mode, counts.data(), type, offsets.data(), static_cast<GLsizei>(counts.size()));
     }
 
     void enable(Enum capability, bool on) override { on ? glEnable(capability) : glDisable(capability); }

@@ -73,15 +73,16 @@ void RecordingGl::drawArraysInstanced(Enum mode, int, int count, int instances) 
     draws.push_back({mode, count, 1, instances});
 }
 
-void RecordingGl::drawElements(Enum mode, int count, std::size_t) {
+void RecordingGl::drawElements(Enum mode, int count, Enum type, std::size_t) {
     note("drawElements");
-    draws.push_back({mode, count, 1, 1});
+    draws.push_back({mode, count, 1, 1, type});
 }
 
-void RecordingGl::multiDrawElements(Enum mode, std::span<const int> counts, std::span<const void* const>) {
+void RecordingGl::multiDrawElements(Enum mode, std::span<const int> counts, Enum type,
+                                    std::span<const void* const>) {
     note("multiDrawElements");
     draws.push_back(
-        {mode, std::accumulate(counts.begin(), counts.end(), 0), static_cast<int>(counts.size()), 1});
+        {mode, std::accumulate(counts.begin(), counts.end(), 0), static_cast<int>(counts.size()), 1, type});
 }
 
 } // namespace octant::render

@@ -23,6 +23,7 @@ public:
         int count = 0; ///< vertices or indices of all parts
         int parts = 1; ///< of a multi draw
         int instances = 1;
+        Enum indexType = 0; ///< 0 where it has no indices
     };
 
     /// Calls by the method's name.
@@ -85,8 +86,8 @@ public:
     void uniformMatrix4(int, const float*) override { note("uniform"); }
     void drawArrays(Enum mode, int first, int count) override;
     void drawArraysInstanced(Enum mode, int first, int count, int instances) override;
-    void drawElements(Enum mode, int count, std::size_t offset) override;
-    void multiDrawElements(Enum mode, std::span<const int> counts,
+    void drawElements(Enum mode, int count, Enum type, std::size_t offset) override;
+    void multiDrawElements(Enum mode, std::span<const int> counts, Enum type,
                            std::span<const void* const> offsets) override;
     void enable(Enum, bool) override { note("enable"); }
     void blendFunction(Enum, Enum) override { note("blendFunction"); }

@@ -472,6 +472,7 @@ void LevelPainter::drawRuns(int page, std::span<const GeometryStore::Run> runs, 
     m_counts.clear();
     m_offsets.clear();
     std::uint32_t end = 0;
+    const GeometryStore::Page& from = m_gpuCache.store().page(page);
     for (const GeometryStore::Run& run : runs) {
         stats.triangles += run.count / 3;
         if (!m_counts.empty() && run.first == end) {
@@ -479,17 +480,18 @@ void LevelPainter::drawRuns(int page, std::span<const GeometryStore::Run> runs, 
         } else {
             m_counts.push_back(static_cast<int>(run.count));
             m_offsets.push_back(reinterpret_cast<const void*>( // NOLINT(performance-no-int-to-ptr)
-                std::size_t{run.first} * sizeof(std::uint32_t)));
+                run.first * from.indexBytes()));
         }
         end = run.first + run.count;
     }
     if (m_counts.empty())
         return;
-    m_gl.bindVertexArray(m_gpuCache.store().page(page).vertexArray);
+    const Gl::Enum type = from.indexBytes() == sizeof(std::uint16_t) ? gl::UnsignedShort : gl::UnsignedInt;
+    m_gl.bindVertexArray(from.vertexArray);
     if (m_counts.size() == 1)
-        m_gl.drawElements(gl::Triangles, m_counts[0], reinterpret_cast<std::size_t>(m_offsets[0]));
+        m_gl.drawElements(gl::Triangles, m_counts[0], type, reinterpret_cast<std::size_t>(m_offsets[0]));
     else
-        m_gl.multiDrawElements(gl::Triangles, m_counts, m_offsets);
+        m_gl.multiDrawElements(gl::Triangles, m_counts, type, m_offsets);
     ++stats.drawCalls;
 }
 
