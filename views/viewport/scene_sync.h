@@ -93,6 +93,7 @@ private:
         std::size_t number = 0; ///< of the sector in its level
         ItemId sector = 0;
         bool whole = false;
+        bool first = false; ///< nothing of the sector is drawn yet but what came first of all
         std::shared_ptr<const LazySector> before; ///< that cubes differ from
         std::vector<std::uint32_t> cubes;
         std::vector<Border> borders;

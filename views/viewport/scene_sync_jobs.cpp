@@ -219,7 +219,7 @@ SceneSync::Meshed SceneSync::mesh(const MeshContext& document, TreeCache& trees,
             meshed.empty.push_back(patch.cube);
             continue;
         }
-        if (job.whole) // most are looked at once more, and an edit shows sooner without
+        if (job.first) // an edit shows sooner without, and is likely to be followed by another
             made.pack();
         meshed.patches.emplace_back(patch.cube, std::make_shared<const PatchMesh>(std::move(made)));
     }
@@ -244,6 +244,8 @@ void SceneSync::startJobs() {
                 job->shown = std::move(shown->second);
             m_shown.erase(shown);
         }
+        const render::Scene::Sector* const drawn = m_scene.sector(job->sector);
+        job->first = job->whole && (drawn == nullptr || drawn->patches.size() <= job->shown.size());
         lightJob(*job);
         m_running.insert(job->sector);
         ++m_runningOfAll;
