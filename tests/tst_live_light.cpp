@@ -110,9 +110,21 @@ LevelLight lampsOfYard() {
 /// Changes a map or its light somehow.
 class RandomChanges {
 public:
-    explicit RandomChanges(unsigned seed) : m_random(seed) {}
+    explicit RandomChanges(unsigned seed, bool bends = false) : m_random(seed), m_bends(bends) {}
 
     void change(MapPtr& map, LevelLight& light) {
+        if (m_bends && below(3) == 0) {
+            const int depth = 3 + int(below(2));
+            const Edit edit =
+                boxEdit(*map, "cubes.move-corners",
+                        {depth, {below(2 << depth), below(3 << (depth - 3)), below(2 << depth)}, {1, 1, 1}})
+                    .with("face", std::uint64_t(below(6)))
+                    .with("corners", std::uint64_t(1 + below(15)))
+                    .with("amount", below(9) - 6);
+            if (const auto bent = octant::apply(map, edit))
+                map = bent->map;
+            return;
+        }
         switch (below(9)) {
         case 0:
         case 1:
@@ -156,6 +168,7 @@ public:
 
 private:
     std::mt19937_64 m_random;
+    bool m_bends; // corners move as well
 };
 
 } // namespace
@@ -166,7 +179,9 @@ class tst_live_light : public QObject {
 private slots:
     void edits_give_what_a_bake_from_nothing_gives_data();
     void edits_give_what_a_bake_from_nothing_gives();
+    void threads_make_no_difference_data();
     void threads_make_no_difference();
+    void what_turns_normals_of_neighbours_makes_them_stale();
     void a_lamp_that_moves_changes_what_is_near();
     void fast_lights_follow_edits();
     void what_is_in_view_comes_first();
@@ -179,15 +194,21 @@ private slots:
 
 void tst_live_light::edits_give_what_a_bake_from_nothing_gives_data() {
     QTest::addColumn<unsigned>("seed");
+    QTest::addColumn<float>("smoothAngle");
     for (unsigned seed = 1; seed <= 4; ++seed)
-        QTest::addRow("%u", seed) << seed;
+        QTest::addRow("%u", seed) << seed << 0.0f;
+    for (unsigned seed = 5; seed <= 10; ++seed)
+        for (const float angle : {40.0f, 100.0f})
+            QTest::addRow("%u, round below %g", seed, double{angle}) << seed << angle;
 }
 
 void tst_live_light::edits_give_what_a_bake_from_nothing_gives() {
     QFETCH(unsigned, seed);
+    QFETCH(float, smoothAngle);
     MapPtr map = yard();
     LevelLight light = lampsOfYard();
-    RandomChanges changes(seed);
+    light.settings.smoothAngle = smoothAngle;
+    RandomChanges changes(seed, smoothAngle > 0);
     LiveLight live;
     QVERIFY(live.follow(map, 0, light, {}));
     QCOMPARE(finished(live), fromNothing(map, light));
@@ -203,14 +224,22 @@ void tst_live_light::edits_give_what_a_bake_from_nothing_gives() {
     }
 }
 
+void tst_live_light::threads_make_no_difference_data() {
+    QTest::addColumn<float>("smoothAngle");
+    for (const float angle : {0.0f, 95.0f})
+        QTest::addRow("%g", double{angle}) << angle;
+}
+
 void tst_live_light::threads_make_no_difference() {
+    QFETCH(float, smoothAngle);
     QByteArray first;
     for (const unsigned threads : {1U, 2U, 7U}) {
         ThreadPool pool(threads);
         const WorkContext work{&pool.executor(Priority::Background), nullptr};
         MapPtr map = yard();
         LevelLight light = lampsOfYard();
-        RandomChanges changes(11);
+        light.settings.smoothAngle = smoothAngle;
+        RandomChanges changes(11, smoothAngle > 0);
         LiveLight live;
         for (int i = 0; i < 12; ++i) {
             QVERIFY(live.follow(map, 0, light, work));
@@ -225,6 +254,46 @@ void tst_live_light::threads_make_no_difference() {
         QVERIFY(bytes.size() > 1000);
         QVERIFY2(bytes == first, qPrintable(QString::number(threads)));
     }
+}
+
+void tst_live_light::what_turns_normals_of_neighbours_makes_them_stale() {
+    // Cubes in a corner of their sectors, so that what changes lies beside other sectors, and far corners of
+    // a large cube, which the change of its neighbour does not touch.
+    MapBuilder builder(4, 2, 1, 2);
+    builder.material("stone");
+    builder.material("wood");
+    for (std::uint32_t x = 0; x < 2; ++x)
+        for (std::uint32_t z = 0; z < 2; ++z)
+            for (std::uint32_t i = 0; i < 4; ++i)
+                builder.sector(x, 0, z).solidAt(1, i % 2, 0, i / 2);
+    MapPtr map = builder.build();
+    map = done(map, addEdit(levelRef(*map), ItemKind::PhysicsMaterial));
+    LevelLight light = lampsOfYard();
+    light.settings.smoothAngle = 120;
+    for (Source& source : light.sources)
+        source.shadows = false;
+    LiveLight live;
+    const auto same = [&] {
+        return live.follow(map, 0, light, {}) && finished(live) == fromNothing(map, light);
+    };
+    QVERIFY(same());
+    map = done(map, fillEdit(*map, {1, {1, 1, 1}, {1, 1, 1}}, 0));
+    QVERIFY(same());
+    map = done(map, fillEdit(*map, {4, {15, 12, 16}, {1, 1, 1}}, 0));
+    QVERIFY(same());
+    for (const std::uint64_t corners : {1U, 2U, 4U, 8U, 15U}) {
+        map = done(map, boxEdit(*map, "cubes.move-corners", {1, {1, 1, 1}, {1, 1, 1}})
+                            .with("face", std::uint64_t{3})
+                            .with("corners", corners)
+                            .with("amount", std::int64_t{-2}));
+        QVERIFY(same());
+    }
+    map = done(map, boxEdit(*map, "cubes.paint", {1, {0, 0, 1}, {1, 1, 1}})
+                        .with("faces", std::uint64_t{63})
+                        .with("material", materialRef(*map, 1)));
+    QVERIFY(same());
+    map = done(map, clearEdit(*map, {1, {1, 1, 1}, {1, 1, 1}}));
+    QVERIFY(same());
 }
 
 void tst_live_light::a_lamp_that_moves_changes_what_is_near() {

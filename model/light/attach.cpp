@@ -404,7 +404,7 @@ bool shineFast(const BakeScene& scene, const DirectLight& direct, std::size_t se
                 const glm::dvec3 point = movedInwards(triangle.at, triangle.at[k], 1.0 / 64);
                 LightSample sample;
                 sample.plane = glm::vec3(triangle.normal);
-                sample.normal = triangle.normals[k];
+                sample.normal = faces.normalsOf(drawn.firstTriangle + i)[k];
                 sample.start = glm::vec3(point + triangle.normal * scene.startOffset);
                 for (int axis = 0; axis < 3; ++axis)
                     sample.key[static_cast<std::size_t>(axis)] = keyPart(point[axis] - scene.lowest[axis]);

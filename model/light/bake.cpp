@@ -9,6 +9,7 @@
 
 #include "model/light/attach.h"
 #include "model/light/gather.h"
+#include "model/light/smooth_normals.h"
 #include "model/light/space_light.h"
 
 namespace octant::light {
@@ -86,6 +87,7 @@ private:
 
     bool layOut() {
         const std::size_t sectors = m_scene.sectors.size();
+        smoothNormals(m_scene, m_work);
         m_field.charts.resize(sectors);
         m_field.samples.resize(sectors);
         if (!forEach(sectors, 0.1, 0.2, [&](std::size_t i, std::uint64_t& rays) {

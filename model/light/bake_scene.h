@@ -39,7 +39,7 @@ struct LightLook {
 /// A triangle of a drawn face.
 struct LitTriangle {
     std::array<glm::dvec3, 3> at;        ///< units from the centre of the centre sector
-    std::array<glm::vec3, 3> normals;    ///< for shading, outwards
+    std::array<glm::vec3, 3> normals;    ///< for shading, outwards, as no other face shares them
     glm::dvec3 normal;                   ///< of its plane, outwards
     std::array<std::uint32_t, 3> vertex; ///< in SectorFaces::vertices
     std::uint32_t drawn = 0;             ///< number in SectorFaces::cubes
@@ -74,6 +74,13 @@ struct SectorFaces {
     /// By triangle: its number in the scene before, from where it was taken; noNumber for others. Empty where
     /// the whole sector was taken, or nothing.
     std::vector<std::uint32_t> before;
+    /// By triangle: normals for shading that it shares with others (smoothNormals()); empty: its own ones.
+    std::vector<std::array<glm::vec3, 3>> shared;
+
+    /// For shading, at the corners of a triangle.
+    const std::array<glm::vec3, 3>& normalsOf(std::uint32_t triangle) const {
+        return shared.empty() ? triangles[triangle].normals : shared[triangle];
+    }
 };
 
 /// An earlier state of a level, of which a scene takes over what is the same.

@@ -132,6 +132,15 @@ void setLuxels(std::vector<LightPiece>& pieces, const BakeScene& scene, std::siz
                                                charts.charts[chart], charts, samples);
 }
 
+void setShared(std::vector<LightPiece>& pieces, const SectorFaces& faces) {
+    for (std::size_t i = 0; i < faces.shared.size(); ++i) {
+        LightHash hash;
+        for (const glm::vec3& normal : faces.shared[i])
+            hash.add(normal);
+        pieces[i].shared = hash.value();
+    }
+}
+
 std::vector<std::uint32_t> sameCharts(const SectorCharts& before, const std::vector<LightPiece>& piecesBefore,
                                       const SectorCharts& now, const std::vector<LightPiece>& piecesNow,
                                       const std::vector<std::uint32_t>& thenOf,

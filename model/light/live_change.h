@@ -11,6 +11,7 @@ namespace octant::light {
 struct LightPiece {
     std::uint64_t shape = 0;  ///< of all of it but its light
     std::uint64_t luxels = 0; ///< of where its luxels take their light
+    std::uint64_t shared = 0; ///< of normals that it shares with others; 0 where there are none
     LightBox box;
 };
 
@@ -23,6 +24,8 @@ std::vector<LightPiece> trianglePieces(const BakeScene& scene, std::size_t secto
 /// Sets LightPiece::luxels of the triangles of a chart.
 void setLuxels(std::vector<LightPiece>& pieces, const BakeScene& scene, std::size_t sector,
                const SectorCharts& charts, std::size_t chart, const std::vector<LightSample>& samples);
+/// Sets LightPiece::shared of all triangles of a sector.
+void setShared(std::vector<LightPiece>& pieces, const SectorFaces& faces);
 /// By chart of now: the one of before that is the same and lies in the same way, away from these boxes, grown
 /// by so many units; noNumber where there is none. Pieces are those of the triangles of each; `then`: numbers
 /// of triangles before, empty where they are the same.

@@ -11,6 +11,7 @@
 #include "model/light/attach.h"
 #include "model/light/light_hash.h"
 #include "model/light/live_state.h"
+#include "model/light/smooth_normals.h"
 
 namespace octant::light {
 namespace {
@@ -214,6 +215,7 @@ Result<void> LiveLight::follow(const MapPtr& map, std::size_t level, const Level
         addDifference(std::move(then), std::move(now), boxes);
     }
     boxes = fewerBoxes(std::move(boxes), mostBoxes);
+    const std::vector<std::vector<std::uint32_t>> turned = smooth(scene, same, pieces, boxes, unstopped);
     // Samples are looked for up to a luxel beside the faces of a chart.
     const auto around = static_cast<float>(4 / density + 0.125);
     for (std::size_t i = 0; i < sectors && known; ++i) {
@@ -225,8 +227,10 @@ Result<void> LiveLight::follow(const MapPtr& map, std::size_t level, const Level
         m_changed.assign(sectors, true);
     m_layouts.resize(sectors, 0);
     for (std::size_t i = 0; i < sectors; ++i)
-        if (same[i] && (relaid[i] || looksDiffer))
+        if (same[i] && (relaid[i] || looksDiffer)) {
             pieces[i] = trianglePieces(scene, i);
+            setShared(pieces[i], scene.sectors[i]);
+        }
     if (anyRelaid)
         layOut(relaid, charts, pieces, boxes, around, unstopped);
     for (std::size_t i = 0; i < sectors; ++i) {
@@ -248,11 +252,52 @@ Result<void> LiveLight::follow(const MapPtr& map, std::size_t level, const Level
     }
     noteBoxes(fewerBoxes(std::move(boxes), mostBoxes));
     followFast(known ? old.get() : nullptr, same);
+    for (std::size_t i = 0; i < m_fast.size(); ++i)
+        for (const std::uint32_t triangle : turned[i])
+            m_fast[i][scene.sectors[i].triangles[triangle].drawn].stale = true;
     if (known)
         followLight(old->scene.settings, idsOfLayers(*old->direct), unstopped);
     else
         followLight(scene.settings, {}, unstopped);
     return {};
+}
+
+std::vector<std::vector<std::uint32_t>> LiveLight::smooth(BakeScene& scene, const std::vector<bool>& same,
+                                                          std::vector<std::vector<LightPiece>>& pieces,
+                                                          std::vector<LightBox>& boxes,
+                                                          const WorkContext& work) {
+    if (!(scene.settings.smoothAngle > 0))
+        return std::vector<std::vector<std::uint32_t>>(same.size());
+    const bool known = m_state != nullptr;
+    std::optional<SmoothChange> change;
+    if (known)
+        change.emplace(SmoothChange{m_state->scene, boxes, m_faceBoxes});
+    std::vector<std::vector<std::uint32_t>> turned = smoothNormals(scene, work, known ? &*change : nullptr);
+    for (std::size_t i = 0; i < same.size(); ++i) {
+        const SectorFaces& faces = scene.sectors[i];
+        if (same[i]) {
+            std::vector<LightPiece> others;
+            for (const std::uint32_t number : turned[i]) {
+                LightPiece& piece = others.emplace_back();
+                for (const glm::dvec3& corner : faces.triangles[number].at)
+                    piece.box.add(glm::vec3(corner));
+            }
+            addDifference({}, std::move(others), boxes);
+            continue;
+        }
+        setShared(pieces[i], faces);
+        if (!known)
+            continue;
+        // As if normals were all that makes luxels.
+        std::vector<LightPiece> then = m_pieces[i], now = pieces[i];
+        for (std::vector<LightPiece>* list : {&then, &now})
+            for (LightPiece& piece : *list)
+                piece.luxels = piece.shared;
+        leaveOutSame(then, now, faces.before, true);
+        addDifference(std::move(then), std::move(now), boxes);
+    }
+    boxes = fewerBoxes(std::move(boxes), mostBoxes);
+    return turned;
 }
 
 void LiveLight::followLight(const Settings& then, const std::vector<std::uint32_t>& layersThen,
@@ -270,6 +315,7 @@ void LiveLight::followLight(const Settings& then, const std::vector<std::uint32_
         changeAll();
     followSources(work);
     followFast(nullptr, {});
+    followLooksOfLights();
     if (then.exposure != now.exposure)
         for (std::vector<FastCube>& cubes : m_fast)
             for (FastCube& cube : cubes)

@@ -68,7 +68,8 @@ public:
     bool complete() const;
     /// What a sector's light was computed of.
     std::shared_ptr<const LazySector> sourceOf(std::size_t sector) const;
-    /// Another number whenever the faces or luxels of a sector lie elsewhere than before.
+    /// Another number whenever the faces or luxels of a sector lie elsewhere than before, or its fast lights
+    /// shine otherwise on its vertices.
     std::uint64_t layoutOf(std::size_t sector) const { return m_layouts[sector]; }
     /// A sector with the light that is there (seenSector()); none of a damaged one.
     std::optional<Sector> seen(std::size_t sector, bool pagesAlone);
@@ -127,6 +128,11 @@ private:
     };
 
     void forget();
+    /// Normals that faces share follow a change. Adds where they became others to `boxes`, and returns the
+    /// triangles of earlier states for which they did, by sector.
+    std::vector<std::vector<std::uint32_t>> smooth(BakeScene& scene, const std::vector<bool>& same,
+                                                   std::vector<std::vector<LightPiece>>& pieces,
+                                                   std::vector<LightBox>& boxes, const WorkContext& work);
     /// `made`: charts that are there already, by sector.
     void layOut(const std::vector<bool>& relaid, std::vector<std::optional<SectorCharts>>& made,
                 std::vector<std::vector<LightPiece>>& pieces, const std::vector<LightBox>& changed,
@@ -142,8 +148,8 @@ private:
     void followLight(const Settings& then, const std::vector<std::uint32_t>& layersThen,
                      const WorkContext& work);
     void clearValues();
-    /// Fast lights are multipliers at vertices, and take part in nothing else: they are computed last, cube
-    /// by cube.
+    /// Fast lights are multipliers at vertices, and take part in nothing else: they are computed cube by cube,
+    /// once there is some light of what is in view.
     struct FastCube {
         std::uint64_t sources = 0;
         std::uint32_t checked = 0; ///< boxes that were looked at, of m_boxes
@@ -152,6 +158,8 @@ private:
     /// Takes over what another state of the level had where cubes are the same.
     void followFast(const State* before, const std::vector<bool>& same);
     bool fastWants(std::size_t sector, std::size_t cube) const;
+    /// What lights are, not where they shine: whether they are on, how bright and of which colour.
+    void followLooksOfLights();
     /// Whether there was anything to do.
     bool advanceFast(const WorkContext& work, std::size_t cubes);
     void noteBoxes(std::vector<LightBox> boxes);
@@ -207,6 +215,7 @@ private:
         m_fast; ///< by sector, as SectorFaces::cubes; empty without fast lights
     std::vector<std::uint32_t> m_fastIds;
     std::size_t m_fastSector = 0;            ///< those before it are done
+    std::uint64_t m_layerLooks = 0, m_fastLooks = 0;
     std::vector<std::vector<bool>> m_others; ///< by turn: tiles whose light is another one
     std::vector<bool> m_changed;             ///< sectors
     std::vector<std::uint32_t> m_order;      ///< of the tiles, the most urgent first

@@ -177,6 +177,28 @@ void LiveLight::followFast(const State* before, const std::vector<bool>& same) {
     }
 }
 
+void LiveLight::followLooksOfLights() {
+    const DirectLight& direct = *m_state->direct;
+    const auto hashOf = [&direct](std::size_t begin, std::size_t end) {
+        LightHash hash;
+        for (std::size_t i = begin; i < end; ++i) {
+            const DirectLight::Group& group = direct.groups()[i];
+            hash.add(std::uint64_t{group.id} << 32 | std::uint64_t{group.first->start} << 2 |
+                     (group.first->enabled ? 2U : 0U) | (group.first->preserve ? 1U : 0U));
+            hash.add(group.color);
+        }
+        return hash.value();
+    };
+    const std::uint64_t layers = hashOf(1, direct.layerGroups()),
+                        fast = hashOf(direct.layerGroups(), direct.groups().size());
+    const bool fastDiffers = std::exchange(m_fastLooks, fast) != fast;
+    if (std::exchange(m_layerLooks, layers) != layers || fastDiffers)
+        changeAll();
+    if (fastDiffers)
+        for (std::uint64_t& layout : m_layouts)
+            layout = ++m_lastLayout;
+}
+
 bool LiveLight::fastWants(std::size_t sector, std::size_t cube) const {
     const FastCube& fast = m_fast[sector][cube];
     if (fast.stale || fast.checked == m_boxes.size())
@@ -218,8 +240,10 @@ bool LiveLight::advanceFast(const WorkContext& work, std::size_t cubes) {
         },
         CancelToken());
     for (std::size_t i = 0; i < batch.size(); ++i)
-        if (others[i] != 0)
+        if (others[i] != 0) {
             m_changed[batch[i].first] = true;
+            m_layouts[batch[i].first] = ++m_lastLayout;
+        }
     return !batch.empty();
 }
 
@@ -230,6 +254,8 @@ LivePhase LiveLight::advance(const WorkContext& work, std::size_t tiles) {
         orderTiles();
     for (; m_step < m_plan.size(); ++m_step, m_looked = 0) {
         const Step step = m_plan[m_step];
+        if (m_step >= std::min(coarseStages, stages()) && advanceFast(work, tiles * cubesOfTile))
+            return m_phase = step.coarse ? LivePhase::Coarse : LivePhase::Final;
         if (step.stage >= 2)
             spread(step.stage - 2);
         const std::vector<std::uint32_t> batch = wantedTiles(step, tiles);

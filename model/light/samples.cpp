@@ -1,6 +1,7 @@
 #include "model/light/samples.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <unordered_map>
 
@@ -72,6 +73,12 @@ private:
         std::uint32_t triangle = noNumber;
         double away = 1e30; ///< squared
         glm::dvec3 point{0};
+    };
+
+    /// A triangle that a ray met.
+    struct Under {
+        const SectorFaces* faces = nullptr;
+        std::uint32_t triangle = noNumber;
     };
 
     /// Calls fn for the keys of pieces of the grid in which the luxels of a chart lie, until it says no.
@@ -197,7 +204,8 @@ private:
         const double luxel = 1.0 / chart.density;
         const bool own = nearest.away <= onTriangle * onTriangle;
         glm::dvec3 point = center;
-        bool shared = own || reaches(triangle, nearest.point, center);
+        Under under;
+        bool shared = own || reaches(triangle, nearest.point, center, under);
         if (shared && m_scene.matter->at(point + triangle.normal * m_scene.startOffset))
             shared = false;
         if (!shared) {
@@ -207,7 +215,11 @@ private:
         }
         LightSample sample;
         sample.plane = glm::vec3(triangle.normal);
-        sample.normal = shadingNormal(triangle, nearest.point);
+        sample.normal = shadingNormal(m_faces, nearest.triangle, nearest.point);
+        // Where faces share normals a luxel beyond the own triangles has that of the face that lies there.
+        if (shared && !own && !m_faces.shared.empty() && under.triangle != noNumber &&
+            under.faces->triangles[under.triangle].look == triangle.look)
+            sample.normal = shadingNormal(*under.faces, under.triangle, point);
         sample.start = glm::vec3(point + triangle.normal * m_scene.startOffset);
         const double above = point[chart.axis] - m_scene.lowest[chart.axis];
         sample.key = {chart.axis + (triangle.normal[chart.axis] > 0 ? 0 : 3), chart.i0 + column,
@@ -217,10 +229,15 @@ private:
 
     /// One that other charts have too.
     std::uint32_t addShared(const LightSample& sample, double density, const glm::dvec3& plane) {
+        // Normals that change along a face are often nearly the same, and which chart is the first to have a
+        // sample must not make a difference.
+        const auto part = [exact = !m_faces.shared.empty()](float coordinate) -> std::int64_t {
+            return exact ? std::bit_cast<std::int32_t>(coordinate + 0.0f)
+                         : std::llround(double{coordinate} * 1024.0);
+        };
         const SharedKey key{{sample.key[0], sample.key[1], sample.key[2], sample.key[3], std::ilogb(density),
                              std::llround(plane.x * 2048) * 8192 + std::llround(plane.z * 2048),
-                             std::llround(sample.normal.x * 1024.0), std::llround(sample.normal.y * 1024.0),
-                             std::llround(sample.normal.z * 1024.0)}};
+                             part(sample.normal.x), part(sample.normal.y), part(sample.normal.z)}};
         const auto [known, isNew] = m_shared.try_emplace(key, 0);
         if (isNew)
             known->second = add(sample);
@@ -233,8 +250,8 @@ private:
     }
 
     /// Whether a straight line leads from the rim of a triangle to a point of its plane, over drawn faces and
-    /// past nothing.
-    bool reaches(const LitTriangle& triangle, const glm::dvec3& from, const glm::dvec3& to) {
+    /// past nothing. `under`: the triangle at its end.
+    bool reaches(const LitTriangle& triangle, const glm::dvec3& from, const glm::dvec3& to, Under& under) {
         constexpr int steps = 4;
         const glm::dvec3 above = triangle.normal * m_scene.startOffset;
         for (int axis = 0; axis < 3; ++axis)
@@ -245,7 +262,10 @@ private:
             ++m_rays;
             const Occluders::Hit hit = m_scene.occluders->nearest(
                 glm::vec3(at), -glm::vec3(triangle.normal), 0, static_cast<float>(m_scene.startOffset * 2));
-            if (hit.triangle == Occluders::Hit::None || !samePlane(hit.triangle, triangle))
+            if (hit.triangle == Occluders::Hit::None)
+                return false;
+            under = triangleOf(hit.triangle);
+            if (!samePlane(under.faces->triangles[under.triangle], triangle))
                 return false;
         }
         const glm::dvec3 way = to - from;
@@ -257,17 +277,21 @@ private:
                                        static_cast<float>(length), false) == glm::vec3(1);
     }
 
-    bool samePlane(std::uint32_t hit, const LitTriangle& triangle) const {
+    Under triangleOf(std::uint32_t hit) const {
         const auto sector = static_cast<std::size_t>(
             std::upper_bound(m_scene.firstTriangle.begin(), m_scene.firstTriangle.end(), hit) -
             m_scene.firstTriangle.begin() - 1);
-        const LitTriangle& other = m_scene.sectors[sector].triangles[hit - m_scene.firstTriangle[sector]];
+        return {&m_scene.sectors[sector], hit - m_scene.firstTriangle[sector]};
+    }
+
+    bool samePlane(const LitTriangle& other, const LitTriangle& triangle) const {
         return glm::dot(other.normal, triangle.normal) > 0.9999 &&
                std::abs(glm::dot(triangle.normal, other.at[0] - triangle.at[0])) < m_scene.startOffset / 2;
     }
 
-    static glm::vec3 shadingNormal(const LitTriangle& triangle, const glm::dvec3& point) {
-        const auto& n = triangle.normals;
+    static glm::vec3 shadingNormal(const SectorFaces& faces, std::uint32_t number, const glm::dvec3& point) {
+        const LitTriangle& triangle = faces.triangles[number];
+        const auto& n = faces.normalsOf(number);
         if (n[0] == n[1] && n[1] == n[2])
             return n[0];
         const glm::dvec3 a = triangle.at[1] - triangle.at[0], b = triangle.at[2] - triangle.at[0],

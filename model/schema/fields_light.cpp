@@ -215,6 +215,11 @@ std::span<const FieldRef> lightSettingsFields() {
              .help = OCTANT_TR("Names of materials whose faces are openings to the sky."),
              .type = FieldType::Texts,
              .max = 255}),
+        amountRow<&Settings::smoothAngle>(
+            "smooth_angle", OCTANT_TR("Round edges below"),
+            OCTANT_TR("Faces of one material that meet at less than this angle are lit as one round surface; "
+                      "0 leaves all edges sharp."),
+            "°", 180, 90),
         fields::switchRow<&Settings::spaceLight>(
             {.name = "space_light",
              .label = OCTANT_TR("Light things in space"),
