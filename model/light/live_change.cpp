@@ -196,19 +196,26 @@ void addDifference(std::vector<LightPiece> before, std::vector<LightPiece> after
     const auto less = [](const LightPiece& a, const LightPiece& b) {
         return a.shape != b.shape ? a.shape < b.shape : a.luxels < b.luxels;
     };
-    std::sort(before.begin(), before.end(), less);
-    std::sort(after.begin(), after.end(), less);
+    // As a rule most of them are the same in the same order.
+    const auto same = [](const LightPiece& a, const LightPiece& b) {
+        return a.shape == b.shape && a.luxels == b.luxels;
+    };
+    auto [one, other] = std::mismatch(before.begin(), before.end(), after.begin(), after.end(), same);
+    auto endOfOne = before.end(), endOfOther = after.end();
+    for (; one != endOfOne && other != endOfOther && same(endOfOne[-1], endOfOther[-1]); --endOfOther)
+        --endOfOne;
+    std::sort(one, endOfOne, less);
+    std::sort(other, endOfOther, less);
     const auto add = [&to](const LightPiece& piece) {
         to.push_back({piece.box.low - besideBoxes, piece.box.high + besideBoxes});
     };
-    std::size_t a = 0, b = 0;
-    while (a < before.size() || b < after.size()) {
-        if (b == after.size() || (a < before.size() && less(before[a], after[b])))
-            add(before[a++]);
-        else if (a == before.size() || less(after[b], before[a]))
-            add(after[b++]);
+    while (one != endOfOne || other != endOfOther) {
+        if (other == endOfOther || (one != endOfOne && less(*one, *other)))
+            add(*one++);
+        else if (one == endOfOne || less(*other, *one))
+            add(*other++);
         else
-            ++a, ++b;
+            ++one, ++other;
     }
 }
 
