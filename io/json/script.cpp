@@ -13,8 +13,8 @@
 namespace octant::json {
 namespace {
 
-constexpr const char* noTargets = "it names no targets; write what it is done to, like "
-                                  "\"targets\":[\"levels/0\"], or \"targets\":[\"\"] for the map itself";
+constexpr const char* noTargets =
+    "it names no targets; write what it is done to, like \"targets\":[\"levels/0\"]";
 
 /// Does the lines of a script. Those that join a run wait until it ends, and are done at once.
 class ScriptRunner {
