@@ -156,6 +156,28 @@ class RenderSync : public QObject {
     Q_OBJECT
 
 private slots:
+    void whatIsDrawnForTheFirstTimeIsPacked() {
+        const MapPtr map = row().build();
+        Shown shown(map);
+        QVERIFY(shown.settle());
+        const Meshes first = meshesOf(shown.scene());
+        QVERIFY(!first.empty());
+        for (const auto& [key, mesh] : first) {
+            QVERIFY(mesh->vertices.isPacked() && mesh->indices.isPacked() && mesh->triangleCubes.isPacked());
+            QVERIFY(mesh->vertices.bytes() < mesh->vertices.size() * sizeof(MeshVertex) / 2);
+        }
+        // Glass hides nothing, so all faces are looked at anew; the next edit is likely to do it again.
+        const MapPtr glass =
+            withStone(map, [](Material& material) { material.flags |= Material::Transparent; });
+        shown.follow(glass);
+        QVERIFY(shown.settle());
+        const Meshes then = meshesOf(shown.scene());
+        QVERIFY(!changedPatches(first, then).empty());
+        for (const auto& [key, mesh] : then)
+            QVERIFY(first.contains(key) && (first.at(key) == mesh || !mesh->vertices.isPacked()));
+        QCOMPARE(shown.difference(), QString());
+    }
+
     void showsWhatThereIs() {
         Shown shown(row().build());
         QVERIFY(shown.settle());
