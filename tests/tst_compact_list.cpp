@@ -89,7 +89,7 @@ private slots:
     }
 
     void recordsOfManyWordsArePackedWordByWord() {
-        for (const std::size_t count : {1, 3, 300, 70000}) {
+        for (const std::size_t count : {1U, 3U, 300U, 70000U}) {
             const std::vector<MeshVertex> items = vertices(count);
             CompactList<MeshVertex> list(items);
             list.pack();

@@ -9,7 +9,9 @@ namespace {
 
 constexpr std::size_t wordBytes = sizeof(std::uint32_t);
 
-std::uint8_t widthOf(std::uint32_t most) { return most == 0 ? 0 : most <= 0xff ? 1 : most <= 0xffff ? 2 : 4; }
+std::uint8_t bytesFor(std::uint32_t most) {
+    return most == 0 ? 0 : most <= 0xff ? 1 : most <= 0xffff ? 2 : 4;
+}
 
 std::uint32_t maskOf(std::uint8_t width) {
     return width == 0 ? 0 : std::numeric_limits<std::uint32_t>::max() >> (32 - 8 * width);
@@ -21,7 +23,7 @@ public:
     /// For words of which at most `most` differ.
     explicit Numbering(std::size_t most)
         : m_slots(std::bit_ceil(most * 2 + 2), none),
-          m_shift(32 - std::bit_width(static_cast<std::uint32_t>(m_slots.size() - 1))) {
+          m_shift(32 - static_cast<int>(std::bit_width(m_slots.size() - 1))) {
         m_values.reserve(most + 1);
     }
     std::uint32_t numberOf(std::uint32_t word) {
@@ -61,7 +63,7 @@ CompactWords::Draft CompactWords::draft(std::span<const std::byte> records, std:
         least = std::min(least, draft.codes[i]);
         most = std::max(most, draft.codes[i]);
     }
-    const std::uint8_t plainWidth = widthOf(most - least);
+    const std::uint8_t plainWidth = bytesFor(most - least);
     draft.column.base = plainWidth < wordBytes ? least : 0;
     draft.column.width = plainWidth;
     // A table pays for itself where values recur.
@@ -75,7 +77,7 @@ CompactWords::Draft CompactWords::draft(std::span<const std::byte> records, std:
                                 ? numbers[done - 1]
                                 : numbering.numberOf(draft.codes[done]);
         const std::size_t values = numbering.values().size();
-        const std::uint8_t width = widthOf(static_cast<std::uint32_t>(values - 1));
+        const std::uint8_t width = bytesFor(static_cast<std::uint32_t>(values - 1));
         if (done == count && values <= mostValues &&
             width * count + values * wordBytes < plainWidth * count) {
             draft.column = {0, 0, 0, width, true};
