@@ -7,6 +7,7 @@
 #include <QTest>
 
 #include "model/core/thread_pool.h"
+#include "model/geometry/fast_light.h"
 #include "model/light/charts.h"
 #include "model/light/light_ranges.h"
 #include "model/light/occluders.h"
@@ -116,6 +117,7 @@ private slots:
     void stopping_ends_without_a_result();
     void rays_meet_what_trying_all_triangles_meets();
     void rays_meet_the_same_on_every_processor();
+    void fast_lights_add_up_at_vertices();
     void ranges_follow_their_vertices();
     void pages_are_packed_without_overlap();
 };
@@ -829,6 +831,29 @@ void tst_light_bake::rays_meet_the_same_on_every_processor() {
     }
     QCOMPARE(wrong, 0);
     QVERIFY(met > 1000);
+}
+
+void tst_light_bake::fast_lights_add_up_at_vertices() {
+    Sector sector;
+    sector.vertices = PackedList<Vertex>(Blob(std::vector<std::byte>(5 * sizeof(Vertex))));
+    const auto add = [&](std::uint8_t flags, std::uint8_t intensity, Color3 color,
+                         std::vector<std::uint8_t> amounts) {
+        FastLight light;
+        light.flags = flags;
+        light.intensity = intensity;
+        light.color = color;
+        light.ranges = light::rangesOf(amounts);
+        sector.fastLights.push_back(light);
+    };
+    QVERIFY(fastLightAt(sector).empty());
+    add(FastLight::Preserve, 255, {255, 255, 255}, {255, 255, 255, 255, 255}); // off
+    add(FastLight::Enabled, 0, {255, 255, 255}, {255, 255, 255, 255, 255});
+    QVERIFY(fastLightAt(sector).empty());
+    add(FastLight::Enabled, 128, {255, 100, 0}, {0, 255, 51, 0, 0, 255, 255}); // reaches out of the list
+    add(FastLight::Enabled, 255, {10, 10, 10}, {0, 0, 0, 0, 255});
+    add(FastLight::Enabled, 255, {250, 0, 0}, {0, 255, 0, 0, 0});
+    const std::vector<glm::u8vec3> expected{{0, 0, 0}, {255, 50, 0}, {26, 10, 0}, {0, 0, 0}, {10, 10, 10}};
+    QVERIFY(fastLightAt(sector) == expected);
 }
 
 void tst_light_bake::ranges_follow_their_vertices() {

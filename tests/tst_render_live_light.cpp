@@ -39,6 +39,14 @@ LevelLight oneLamp() {
     return light;
 }
 
+/// What fast lights add to drawn vertices.
+struct FastSum {
+    int vertices = 0; ///< that they add to
+    int brightest = 0;
+    std::int64_t sum = 0;
+    bool operator==(const FastSum&) const = default;
+};
+
 /// A scene that follows a map, and the light of it.
 class LitScene {
 public:
@@ -65,6 +73,19 @@ public:
             for (const MeshBatch& batch : mesh->batches)
                 (batch.lightmap == 255 ? count.second : count.first) += int(batch.indexCount / 3);
         return count;
+    }
+
+    FastSum fastLight() const {
+        FastSum found;
+        for (const auto& [cube, mesh] : sector().patches)
+            for (const std::uint32_t corner : mesh->indices)
+                if (!mesh->fastLight.empty() && mesh->fastLight[corner] != glm::u8vec3(0)) {
+                    const glm::u8vec3 added = mesh->fastLight[corner];
+                    ++found.vertices;
+                    found.brightest = std::max<int>(found.brightest, added.r);
+                    found.sum += added.r + added.g + added.b;
+                }
+        return found;
     }
 
     MapPtr map;
@@ -99,6 +120,71 @@ private slots:
         shown.light.sources[0].position = {-4, 2, 3};
         shown.want();
         QTRY_VERIFY(shown.settled());
+        QVERIFY(*shown.sector().lightmaps == lightmapsOfBake(shown.map, shown.light));
+    }
+
+    void fastLightsShineAtTheVerticesOfFaces() {
+        LevelLight light = oneLamp();
+        light.sources[0].reach = light::Reach::Fast;
+        light.sources[0].lightNumber = 3;
+        LitScene shown(roomWithBlock(), light);
+        QCOMPARE(shown.fastLight(), FastSum());
+        shown.want();
+        QTRY_VERIFY(shown.settled());
+        const FastSum on = shown.fastLight();
+        QVERIFY(on.vertices > 20 && on.brightest > 100);
+        // A bake that is shown as it is stored looks the same.
+        LitScene stored(withLight(shown.map, light), light);
+        QVERIFY(stored.fastLight() == on);
+        // Half as bright, then off.
+        shown.light.sources[0].start = 128;
+        shown.want();
+        QTRY_VERIFY(shown.settled());
+        QVERIFY(std::abs(shown.fastLight().brightest * 2 - on.brightest) <= 2);
+        shown.light.sources[0].enabled = false;
+        shown.want();
+        QTRY_VERIFY(shown.settled());
+        QCOMPARE(shown.fastLight(), FastSum());
+        shown.light.sources[0] = light.sources[0];
+        shown.light.sources[0].position = {-4, 4, 0};
+        shown.want();
+        QTRY_VERIFY(shown.settled());
+        QVERIFY(shown.fastLight().brightest > 100 && !(shown.fastLight() == on));
+        // The light of the map itself is switched by its field.
+        const ItemRef item =
+            itemRef(ItemKind::FastLight, stored.map->levels[0]->sectors[0].cell->value()->fastLights[0].id);
+        stored.edit(done(stored.map, setEdit({item}, "flags/enabled", false)));
+        QTRY_VERIFY(stored.sync.idle());
+        QCOMPARE(stored.fastLight(), FastSum());
+        stored.edit(done(stored.map, setEdit({item}, "flags/enabled", true)));
+        QTRY_VERIFY(stored.sync.idle());
+        QVERIFY(stored.fastLight() == on);
+    }
+
+    void fastLightStaysOnFacesWhileTheyAreEdited() {
+        LevelLight light = oneLamp();
+        light.sources[0].reach = light::Reach::Fast;
+        LitScene shown(roomWithBlock(), light);
+        shown.want();
+        QTRY_VERIFY(shown.settled());
+        const FastSum before = shown.fastLight();
+        shown.edit(done(shown.map, fillEdit(*shown.map, {3, {5, 1, 4}, {1, 1, 1}}, 0)));
+        QTRY_VERIFY(shown.sync.idle());
+        QVERIFY(shown.fastLight().vertices * 2 > before.vertices);
+    }
+
+    void switchedLightsAreSwitchedInTheScene() {
+        LevelLight light = oneLamp();
+        light.sources[0].reach = light::Reach::Dynamic;
+        LitScene shown(roomWithBlock(), light);
+        shown.want();
+        QTRY_VERIFY(shown.settled());
+        const render::LightmapList on = *shown.sector().lightmaps;
+        QVERIFY(on == lightmapsOfBake(shown.map, shown.light));
+        shown.light.sources[0].enabled = false;
+        shown.want();
+        QTRY_VERIFY(shown.settled());
+        QVERIFY(*shown.sector().lightmaps != on);
         QVERIFY(*shown.sector().lightmaps == lightmapsOfBake(shown.map, shown.light));
     }
 

@@ -294,6 +294,57 @@ private slots:
             QVERIFY(pixelAt(image, x, height / 2).g <= 101);
     }
 
+    void fastLightsAddToTheLightBetweenVertices_data() {
+        QTest::addColumn<bool>("lightmap");
+        QTest::newRow("with a lightmap") << true;
+        QTest::newRow("without one") << false;
+    }
+    void fastLightsAddToTheLightBetweenVertices() {
+        QFETCH(bool, lightmap);
+        Scene scene;
+        MaterialStyle white = look(1, {255, 255, 255});
+        white.shading = 255;
+        scene.setMaterials({white});
+        addUnitBox(scene, 1, lightmap ? 0 : 255);
+        if (lightmap)
+            scene.setLightmaps(1, {{1, Blob(std::vector<std::byte>(3, std::byte{40}))}});
+        Camera camera;
+        camera.projection = Projection::Front;
+        camera.orthoHeight = 2;
+        camera.eye = {0, 0, 0};
+        FrameSettings settings = plain();
+        settings.mode = lightmap ? ViewMode::Shaded : ViewMode::LightmapOnly;
+        const auto row = [&](int fromMiddle) {
+            return pixelAt(draw(scene, camera, settings), width / 2 + fromMiddle, height / 2);
+        };
+        const Pixel dark = row(0);
+        const auto add = [&](int left, int right) {
+            auto mesh =
+                std::make_shared<PatchMesh>(*boxMesh(glm::vec3(-1), glm::vec3(1), 1, lightmap ? 0 : 255));
+            for (const MeshVertex& vertex : mesh->vertices)
+                mesh->fastLight.emplace_back(vertex.position.x > 0 ? right : left, 0, 0);
+            scene.setPatch({1, 0}, mesh);
+        };
+        // From one side to the other its light grows along a line, up to full light.
+        add(0, 100);
+        for (const int at : {-54, -30, 0, 30, 54}) {
+            const int more = int(std::lround(100 * (at + 0.5 + height / 2.0) / height));
+            QVERIFY(close(row(at), {std::min(255, dark.r + more), dark.g, dark.b}));
+        }
+        // The same vertices, other values.
+        add(200, 0);
+        QVERIFY(close(row(-54), {std::min(255, dark.r + 189), dark.g, dark.b}, 4));
+        QVERIFY(close(row(54), {dark.r + 9, dark.g, dark.b}, 4));
+        add(255, 255);
+        QVERIFY(close(row(0), {255, dark.g, dark.b}));
+        settings.mode = ViewMode::MaterialColor;
+        const Pixel plainColor = row(0);
+        addUnitBox(scene, 1, lightmap ? 0 : 255);
+        QVERIFY(close(row(0), plainColor));
+        settings.mode = lightmap ? ViewMode::Shaded : ViewMode::LightmapOnly;
+        QVERIFY(close(row(0), dark));
+    }
+
     void lightmapRowsBeginAtTheTop() {
         // A quad's corners 0..3 have lightmap UV (0,0), (1,0), (1,1), (0,1); -Z is 2 3 7 6, so +X+Y is at the
         // first luxel.

@@ -65,6 +65,8 @@ struct PatchMesh {
     /// Opacity of each vertex in blended batches: 255 covers what is drawn below, 0 shows it. Empty: all are
     /// 255.
     std::vector<std::uint8_t> weights;
+    /// What fast lights add at each vertex to the light of its lightmap, 255 for 1. Empty: nothing.
+    std::vector<glm::u8vec3> fastLight;
     Box bounds; ///< of all vertices
 
     /// Of a vertex.

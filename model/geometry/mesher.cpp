@@ -7,6 +7,8 @@
 
 #include <glm/geometric.hpp>
 
+#include "model/geometry/fast_light.h"
+
 namespace octant {
 
 namespace {
@@ -55,6 +57,9 @@ public:
         for (std::size_t i = 0; i < used.size() && i < m_materials.size(); ++i) {
             m_materials[i] = used[i].id;
         }
+        if (paint == FacePaint::Material) {
+            m_fastLight = fastLightAt(sector);
+        }
     }
 
     const SectorTree* tree() const { return m_faces.tree(); }
@@ -72,6 +77,12 @@ public:
         }
         PatchMesh mesh;
         mesh.vertices.assign(m_vertices.data(), m_vertices.data() + m_vertexCount);
+        const auto lit =
+            m_fastOfVertices.begin() + static_cast<std::ptrdiff_t>(m_fastLight.empty() ? 0 : m_vertexCount);
+        if (std::any_of(m_fastOfVertices.begin(), lit,
+                        [](const glm::u8vec3& light) { return light != glm::u8vec3(0); })) {
+            mesh.fastLight.assign(m_fastOfVertices.begin(), lit);
+        }
         sortPieces(mesh);
         for (const MeshVertex& vertex : mesh.vertices) {
             mesh.bounds.add(vertex.position);
@@ -130,6 +141,10 @@ private:
             m_vertexCount = start;
             return false;
         }
+        if (!m_fastLight.empty()) {
+            std::copy_n(m_fastLight.begin() + static_cast<std::ptrdiff_t>(cube.vertices), count,
+                        m_fastOfVertices.begin() + static_cast<std::ptrdiff_t>(start));
+        }
         const bool bent = movedCorners(sector.cubes, cube) != 0;
         MeshVertex* quad = added;
         for (int face = 0; face < faceCount; ++face) {
@@ -184,7 +199,9 @@ private:
                 }
                 Triangle corners;
                 for (std::size_t k = 0; k < 3; ++k) {
-                    corners[k] = addShared(corner[k], m_flat[k], ofFace);
+                    const glm::u8vec3 fast =
+                        m_fastLight.empty() ? glm::u8vec3(0) : m_fastLight[client.firstVertex + at + k];
+                    corners[k] = addShared(corner[k], m_flat[k], ofFace, fast);
                 }
                 m_pieces.push_back({batch, number, corners, false});
             }
@@ -234,6 +251,11 @@ private:
         }
         MeshVertex* const first = m_vertices.data() + m_vertexCount;
         m_vertexCount += count;
+        if (!m_fastLight.empty()) {
+            m_fastOfVertices.resize(std::max(m_fastOfVertices.size(), m_vertices.size()));
+            std::fill_n(m_fastOfVertices.begin() + static_cast<std::ptrdiff_t>(m_vertexCount - count), count,
+                        glm::u8vec3(0));
+        }
         return first;
     }
 
@@ -243,14 +265,19 @@ private:
 
     /// The same, but for one that the face has already, whose vertices begin at a number: two triangles of a
     /// face share an edge, and their normals where the face is plane. Returns the number of the vertex.
-    std::uint32_t addShared(const Vertex& vertex, glm::vec3 normal, std::uint32_t ofFace) {
+    std::uint32_t addShared(const Vertex& vertex, glm::vec3 normal, std::uint32_t ofFace,
+                            glm::u8vec3 fastLight = glm::u8vec3(0)) {
         const MeshVertex wanted{vertex.position, normal, vertex.uv, vertex.lightmapUv};
         for (std::uint32_t i = ofFace; i < m_vertexCount; ++i) {
-            if (std::memcmp(&m_vertices[i], &wanted, sizeof(MeshVertex)) == 0) {
+            if (std::memcmp(&m_vertices[i], &wanted, sizeof(MeshVertex)) == 0 &&
+                (m_fastLight.empty() || m_fastOfVertices[i] == fastLight)) {
                 return i;
             }
         }
         *addVertices(1) = wanted;
+        if (!m_fastLight.empty()) {
+            m_fastOfVertices[vertexCount() - 1] = fastLight;
+        }
         return vertexCount() - 1;
     }
 
@@ -330,9 +357,11 @@ private:
     FacePaint m_paint;
     std::array<ItemId, 256> m_materials{};
     std::array<glm::vec3, 6> m_faceNormals;
+    std::vector<glm::u8vec3> m_fastLight; ///< by vertex of the sector; empty: none
     // Of the patch that is being meshed; they keep their memory.
     std::vector<MeshVertex> m_vertices;
     std::size_t m_vertexCount = 0;
+    std::vector<glm::u8vec3> m_fastOfVertices; ///< as many as m_vertices where there is any
     std::vector<Piece> m_pieces;
     std::vector<MeshBatch> m_batches;
     std::uint32_t m_lastBatch = 0;

@@ -11,6 +11,9 @@ in vec3 vLight;
 in vec3 vLightmapUv;
 flat in float vShading;
 flat in float vLit;
+#if FAST
+in vec3 vFast;
+#endif
 uniform sampler2DArray uLightmaps;
 #endif
 #if GRID || TEXTURE
@@ -183,6 +186,9 @@ void main() {
 #endif
 #if LIGHTMAP
     vec3 stored = texture(uLightmaps, vLightmapUv).rgb;
+#if FAST
+    stored = min(stored + vFast, vec3(1.0));
+#endif
 #if MODE == 0
     light = mix(light, mix(vec3(1.0), stored, vShading), vLit);
 #else

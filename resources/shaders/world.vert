@@ -1,12 +1,15 @@
 // Triangles of the level. Variants: MODE (0 shaded, 1 lightmap only, 2 material colour, 3 cut), LIGHTMAP, GRID, LIQUID, SECTION,
 // TEXTURE (with pictures), MATCAP (some materials have one; only with TEXTURE), GROUND (of a terrain; only in MODE 0), PREVIEW (lit by
-// lights that are not baked; only in MODE 0), DARK (what visible lists do not name).
+// lights that are not baked; only in MODE 0), FAST (fast lights add to the light of a vertex), DARK (what visible lists do not name).
 layout(location = 0) in vec3 aPosition;
 layout(location = 1) in vec2 aUv;
 layout(location = 2) in vec2 aLightmapUv;
 layout(location = 3) in vec4 aNormal;
 layout(location = 4) in uvec4 aBytes;
 layout(location = 5) in uvec2 aSlots;
+#if FAST
+layout(location = 6) in vec4 aFast;
+#endif
 
 uniform mat4 uClip;             // relative to the eye
 uniform vec2 uBias;             // scale and offset of depth
@@ -47,6 +50,9 @@ out vec3 vLight;         // light without a lightmap
 out vec3 vLightmapUv;
 flat out float vShading;
 flat out float vLit;     // 1 with a lightmap
+#if FAST
+out vec3 vFast;          // what fast lights add to it
+#endif
 #endif
 #if GRID || TEXTURE
 out vec2 vUv;
@@ -115,10 +121,15 @@ void main() {
 #endif
 
     float shading = floor(glow.a) / 255.0;
+#if FAST
+    vec3 fast = aFast.rgb;
+#else
+    vec3 fast = vec3(0.0);
+#endif
 #if MODE == 0
-    vec3 light = mix(vec3(1.0), skyLight(normal), shading);
+    vec3 light = mix(vec3(1.0), min(skyLight(normal) + fast, vec3(1.04)), shading);
 #elif MODE == 1
-    vec3 light = vec3(dot(skyLight(normal), vec3(0.25)) + 0.08);
+    vec3 light = vec3(dot(skyLight(normal), vec3(0.25)) + 0.08) + fast;
 #elif MODE == 2
     // Each of the six directions has a shade of its own.
     vec3 facing = normal * normal * (vec3(0.16, 0.0, 0.08) + vec3(0.05, 0.32, 0.04) * vec3(lessThan(normal, vec3(0.0))));
@@ -161,6 +172,9 @@ void main() {
     vLightmapUv = vec3(aLightmapUv, float(aBytes.w));
     vShading = shading;
     vLit = aBytes.w == 255u ? 0.0 : 1.0;
+#if FAST
+    vFast = fast;
+#endif
 #endif
 #if TEXTURE
     vec4 place = texelFetch(uMaterials, material + 4);

@@ -49,6 +49,15 @@ int GeometryStore::addPage(const Kind& kind, std::uint32_t vertices, std::uint32
     return static_cast<int>(vacant - m_pages.begin());
 }
 
+void GeometryStore::addFastLight(Page& page) {
+    page.fastLightBuffer = m_gl.genBuffer();
+    m_gl.bindVertexArray(page.vertexArray);
+    m_gl.bindBuffer(gl::ArrayBuffer, page.fastLightBuffer);
+    m_gl.bufferData(gl::ArrayBuffer, page.vertices.capacity() * sizeof(glm::u8vec4), nullptr, gl::StaticDraw);
+    m_gl.vertexAttribute(6, 4, gl::UnsignedByte, true, sizeof(glm::u8vec4), 0);
+    m_gl.bindVertexArray(0);
+}
+
 bool GeometryStore::settle(Residence& residence, int number, const PackedPatch& patch) {
     Page& page = m_pages[static_cast<std::size_t>(number)];
     Residence settled;
@@ -83,20 +92,29 @@ std::size_t GeometryStore::sendVertices(const Residence& residence, const Packed
         m_vertexWrites.write(buffer, (base + first) * sizeof(GpuVertex),
                              std::as_bytes(std::span(patch.vertices).subspan(first, end - first)));
         bytes += (end - first) * sizeof(GpuVertex);
+        if (patch.fastLight.empty())
+            return;
+        m_vertexWrites.write(page(residence.page).fastLightBuffer, (base + first) * sizeof(glm::u8vec4),
+                             std::as_bytes(std::span(patch.fastLight).subspan(first, end - first)));
+        bytes += (end - first) * sizeof(glm::u8vec4);
     };
-    if (!before || before->vertices.size() != count) {
+    const auto same = [&](std::size_t i) {
+        return patch.vertices[i] == before->vertices[i] &&
+               (patch.fastLight.empty() || patch.fastLight[i] == before->fastLight[i]);
+    };
+    if (!before || before->vertices.size() != count || before->fastLight.size() != patch.fastLight.size()) {
         if (count > 0)
             send(0, count);
     } else {
         std::size_t at = 0;
         while (at < count) {
-            if (patch.vertices[at] == before->vertices[at]) {
+            if (same(at)) {
                 ++at;
                 continue;
             }
             std::size_t end = at + 1;
             for (std::size_t i = end; i < count && i - end <= sameToBridge; ++i) {
-                if (!(patch.vertices[i] == before->vertices[i]))
+                if (!same(i))
                     end = i + 1;
             }
             send(at, end);
@@ -133,6 +151,9 @@ std::size_t GeometryStore::put(Residence& residence, const Kind& kind, const Pac
             settle(residence, addPage(kind, size32(patch.vertices.size()), size32(indices)), patch);
         }
     }
+    if (Page& page = m_pages[static_cast<std::size_t>(residence.page)];
+        kind.fastLight && page.fastLightBuffer == 0)
+        addFastLight(page);
     std::size_t bytes = sendVertices(residence, patch, before);
     std::vector<std::uint32_t> moved;
     for (std::size_t drawClass = 0; drawClass < drawClasses; ++drawClass) {
@@ -182,6 +203,8 @@ void GeometryStore::deletePage(Page& page) {
     m_gl.deleteVertexArray(page.vertexArray);
     m_gl.deleteBuffer(page.vertexBuffer);
     m_gl.deleteBuffer(page.indexBuffer);
+    if (page.fastLightBuffer != 0)
+        m_gl.deleteBuffer(page.fastLightBuffer);
     page = {};
 }
 

@@ -23,10 +23,12 @@ public:
         std::uint32_t first = 0;
         std::uint32_t count = 0;
     };
-    /// Which pages a patch may share: those of its lightmap book and of its block of 65,536 sector slots.
+    /// Which pages a patch may share: those of its lightmap book and of its block of 65,536 sector slots,
+    /// with or without light of fast lights.
     struct Kind {
         int book = -1;
         std::uint32_t sectorBlock = 0;
+        bool fastLight = false;
         bool operator==(const Kind&) const = default;
     };
     /// Buffers on the driver, and which parts of them are in use.
@@ -35,6 +37,7 @@ public:
         Gl::Name vertexArray = 0;
         Gl::Name vertexBuffer = 0;
         Gl::Name indexBuffer = 0;
+        Gl::Name fastLightBuffer = 0; ///< 0 as long as no patch of it has any
         RangeAllocator vertices{0};
         RangeAllocator indices{0};
         std::uint32_t patches = 0;
@@ -77,6 +80,8 @@ private:
     void deletePage(Page& page);
     Page* emptyPage();
     bool settle(Residence& residence, int number, const PackedPatch& patch);
+    /// Gives a page room for the light of fast lights.
+    void addFastLight(Page& page);
     int addPage(const Kind& kind, std::uint32_t vertices, std::uint32_t indices);
     std::size_t sendVertices(const Residence& residence, const PackedPatch& patch, const PackedPatch* before);
 

@@ -284,8 +284,9 @@ std::size_t GpuCache::sendPatch(Patch& patch, std::shared_ptr<const PatchMesh> m
     const bool comparable = patch.mesh && !repack && patch.mesh != mesh;
     if (comparable)
         before = packPatch(*patch.mesh, looks);
-    const std::size_t bytes = m_store.put(patch.residence, {sector.lightmaps.book, slot / sectorsInBlock},
-                                          packed, comparable ? &before : nullptr);
+    const std::size_t bytes = m_store.put(
+        patch.residence, {sector.lightmaps.book, slot / sectorsInBlock, !packed.fastLight.empty()}, packed,
+        comparable ? &before : nullptr);
     const Box box = boxOf(*mesh);
     patch.center = box.center();
     patch.half = box.size() * 0.5f;

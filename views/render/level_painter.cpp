@@ -427,6 +427,8 @@ Result<void> LevelPainter::useProgram(Pass& pass, int page, bool liquid) {
     defines += std::string("\n#define MATCAP ") + (matcaps ? "1\n" : "0\n");
     const bool preview = !plain && pass.settings.mode == ViewMode::Shaded && !pass.settings.preview.empty();
     defines += std::string("#define PREVIEW ") + (preview ? "1\n" : "0\n");
+    const bool fastLight = kind.fastLight && !plain && pass.settings.mode != ViewMode::MaterialColor;
+    defines += std::string("#define FAST ") + (fastLight ? "1\n" : "0\n");
     defines += std::string("#define DARK ") + (pass.dark && !pass.cap ? "1\n" : "0\n");
     Result<Program*> found = m_programs.get("world", defines);
     if (!found)

@@ -47,6 +47,9 @@ std::vector<Known> trianglesOf(const PatchMesh& mesh) {
                     sum = mixed(sum, mesh.vertices[at]);
                 if (at < mesh.weights.size())
                     sum = mixed(sum, mesh.weights[at]);
+                if (at < mesh.fastLight.size())
+                    sum = mixed(sum, std::uint64_t{mesh.fastLight[at].r} << 16 |
+                                         std::uint64_t{mesh.fastLight[at].g} << 8 | mesh.fastLight[at].b);
             }
             known.emplace_back(sum, static_cast<std::uint32_t>(i));
         }

@@ -91,6 +91,9 @@ private:
         to.sector = m_looks.sectorSlot;
         m_places[corner] = static_cast<std::uint32_t>(m_out.vertices.size());
         m_out.vertices.push_back(to);
+        if (!m_mesh.fastLight.empty())
+            m_out.fastLight.emplace_back(
+                corner < m_mesh.fastLight.size() ? m_mesh.fastLight[corner] : glm::u8vec3(0), 255);
         return m_places[corner];
     }
 

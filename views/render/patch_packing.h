@@ -55,6 +55,7 @@ struct PackingStyles {
 /// A patch ready to upload. Indices count from the patch's first vertex.
 struct PackedPatch {
     std::vector<GpuVertex> vertices;
+    std::vector<glm::u8vec4> fastLight; ///< by vertex, as PatchMesh::fastLight; empty: none
     std::array<std::vector<std::uint32_t>, drawClasses> indices;
 };
 

@@ -16,6 +16,7 @@ struct LitCorner {
     glm::vec3 position, normal;
     glm::vec2 uv;
     std::uint8_t lightmap;
+    glm::u8vec3 fastLight;
 };
 
 struct CornerHash {
@@ -33,9 +34,11 @@ public:
             if (batch.lightmap == noLightmap)
                 continue;
             for (std::uint32_t i = 0; i < batch.indexCount; ++i) {
-                const MeshVertex& vertex = mesh.vertices[mesh.indices[batch.firstIndex + i]];
+                const std::uint32_t number = mesh.indices[batch.firstIndex + i];
+                const MeshVertex& vertex = mesh.vertices[number];
                 m_at.emplace(vertex.position, m_corners.size());
-                m_corners.push_back({vertex.position, vertex.normal, vertex.lightmapUv, batch.lightmap});
+                m_corners.push_back({vertex.position, vertex.normal, vertex.lightmapUv, batch.lightmap,
+                                     mesh.fastLight.empty() ? glm::u8vec3(0) : mesh.fastLight[number]});
             }
         }
     }
@@ -88,12 +91,16 @@ PatchMesh withCarriedLight(const PatchMesh& mesh,
     carried.batches.clear();
     carried.triangleCubes.clear();
     carried.weights.clear();
+    carried.fastLight.clear();
+    const bool fast =
+        std::any_of(before.begin(), before.end(), [](const auto& one) { return !one->fastLight.empty(); });
     for (const MeshBatch& batch : mesh.batches)
         for (std::uint32_t at = batch.firstIndex; at + 3 <= batch.firstIndex + batch.indexCount; at += 3) {
             std::array<MeshVertex, 3> triangle;
             for (std::size_t k = 0; k < 3; ++k)
                 triangle[k] = mesh.vertices[mesh.indices[at + k]];
             std::uint8_t lightmap = noLightmap;
+            std::array<glm::u8vec3, 3> fastLight{};
             if (!corners.empty()) {
                 const LitCorner* same = corners.same(triangle[0], noLightmap);
                 const LitCorner& first = same != nullptr ? *same : corners.nearest(triangle[0]);
@@ -105,6 +112,8 @@ PatchMesh withCarriedLight(const PatchMesh& mesh,
                 const bool all = found[0] != nullptr && found[1] != nullptr && found[2] != nullptr;
                 for (std::size_t k = 0; k < 3; ++k)
                     triangle[k].lightmapUv = all ? found[k]->uv : first.uv;
+                for (std::size_t k = 0; k < 3; ++k)
+                    fastLight[k] = found[k] != nullptr ? found[k]->fastLight : first.fastLight;
             }
             MeshBatch* last = carried.batches.empty() ? nullptr : &carried.batches.back();
             if (last == nullptr || last->material != batch.material || last->lightmap != lightmap ||
@@ -118,6 +127,8 @@ PatchMesh withCarriedLight(const PatchMesh& mesh,
             for (std::size_t k = 0; k < 3; ++k) {
                 carried.indices.push_back(static_cast<std::uint32_t>(carried.vertices.size()));
                 carried.vertices.push_back(triangle[k]);
+                if (fast)
+                    carried.fastLight.push_back(fastLight[k]);
                 if (!mesh.weights.empty())
                     carried.weights.push_back(mesh.weights[mesh.indices[at + k]]);
             }

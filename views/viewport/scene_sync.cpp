@@ -238,6 +238,10 @@ void SceneSync::follow(const MapPtr& map, const ChangeSet& changes) {
             if (const auto sector = locate(*map, {ItemKind::Sector, -1, ItemRef::NoCube, list.owner});
                 sector && sector->level == at->level)
                 setLightmaps(sector->sector);
+        if (list.kind == ItemKind::FastLight) // colours of vertices
+            if (const auto sector = locate(*map, {ItemKind::Sector, -1, ItemRef::NoCube, list.owner});
+                sector && sector->level == at->level && !m_lit.contains(list.owner))
+                enqueueWhole(sector->sector);
         if (list.kind == ItemKind::SkyRegion)
             if (const auto sector = locate(*map, {ItemKind::Sector, -1, ItemRef::NoCube, list.owner});
                 sector && sector->level == at->level)
