@@ -166,11 +166,56 @@ private slots:
         QVERIFY(!before.contains(QStringLiteral("older")));
         QVERIFY(site.window().host().submit(clearEdit(*site.map(), {4, {23, 8, 8}, {3, 2, 2}})));
         QVERIFY(site.settle());
-        QVERIFY2(site.view().sightLine().contains(QStringLiteral("older")),
+        QVERIFY2(site.view().sightLine().contains(QStringLiteral("older")) ||
+                     site.view().sightLine().contains(QStringLiteral("made anew")),
                  qPrintable(site.view().sightLine()));
         QVERIFY(site.bake());
         QVERIFY(site.view().seeing().active());
         QVERIFY(!site.view().sightLine().contains(QStringLiteral("older")));
+    }
+
+    void listsFollowEditsBesideTheMap() {
+        SightWindow site(twoRooms());
+        QVERIFY(site.bake());
+        site.look(firstRoom, 0);
+        QVERIFY(site.ask());
+        const QString baked = site.view().sightLine();
+        const MapPtr before = site.map();
+        // A hole in the wall behind which nothing was seen.
+        QVERIFY(site.window().host().submit(clearEdit(*site.map(), {4, {24, 2, 6}, {1, 3, 3}})));
+        const MapPtr edited = site.map();
+        QTRY_VERIFY2(site.view().sightLine().contains(QStringLiteral("made anew")),
+                     qPrintable(site.view().sightLine()));
+        QVERIFY(site.settle());
+        QVERIFY(site.map() == edited); // the map itself has the lists that it had
+        const QString live = site.view().sightLine().section(QStringLiteral("  ·  "), 0, 0);
+        QVERIFY(site.trigger("view.draw-by-lists") && site.settle());
+        // What a bake stores says the same.
+        QVERIFY(site.bake());
+        QCOMPARE(site.view().sightLine().section(QStringLiteral("  ·  "), 0, 0), live);
+        QVERIFY(!site.view().sightLine().contains(QStringLiteral("made anew")));
+        QVERIFY(site.trigger("edit.undo") && site.trigger("edit.undo") && site.settle());
+        QVERIFY(site.map() == before || bytesOf(*site.map()) == bytesOf(*before));
+        QCOMPARE(site.view().sightLine(), baked);
+    }
+
+    void savingPutsListsThatFollowedIntoTheMap() {
+        SightWindow site(twoRooms());
+        QVERIFY(site.trigger("light.keep-on-save"));
+        QVERIFY(site.bake());
+        QVERIFY(site.window().host().submit(clearEdit(*site.map(), {4, {24, 2, 6}, {1, 3, 3}})));
+        const MapPtr edited = site.map();
+        QVERIFY(!edited->levels[0]->staleBake.empty());
+        site.look(firstRoom, 0);
+        QVERIFY(site.ask());
+        QTRY_VERIFY(site.view().sightLine().contains(QStringLiteral("made anew")));
+        QVERIFY(site.trigger("file.save") && site.settle());
+        QTRY_VERIFY(!site.window().documents().current()->modified());
+        const MapPtr saved = site.map();
+        QVERIFY(saved->levels[0]->staleBake.empty());
+        QVERIFY(bytesOf(*saved) == bytesOf(*withVisibleLists(edited)));
+        QVERIFY(site.trigger("edit.undo") && site.settle());
+        QVERIFY(bytesOf(*site.map()) == bytesOf(*edited));
     }
 
     /// The line is looked at with rays of this test's own.

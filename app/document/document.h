@@ -25,8 +25,9 @@ namespace light {
 class LightAtHand;
 }
 namespace visibility {
+class SightAtHand;
 class SightMemory;
-}
+} // namespace visibility
 
 /// Where a document came from and how it was read.
 struct DocumentOrigin {
@@ -143,6 +144,10 @@ public:
     void setLog(std::unique_ptr<HistoryLog> log) { m_log = std::move(log); }
     /// Who has light at hand that a bake would compute anew.
     void setLightAtHand(std::shared_ptr<light::LightAtHand> light) { m_lightAtHand = std::move(light); }
+    /// Who has visible lists that a bake would.
+    void setSightAtHand(std::shared_ptr<const visibility::SightAtHand> sight) {
+        m_sightAtHand = std::move(sight);
+    }
     /// Null where nobody is told.
     HistoryLog* log() const { return m_log.get(); }
     /// Another map in the place of this one (revert, another revision): history and selection begin anew, and
@@ -239,6 +244,7 @@ private:
     HistoryTree m_tree;
     std::unique_ptr<HistoryLog> m_log;
     std::shared_ptr<light::LightAtHand> m_lightAtHand;
+    std::shared_ptr<const visibility::SightAtHand> m_sightAtHand;
     std::shared_ptr<visibility::SightMemory> m_sight; ///< of the last bake of visible lists
     MapPtr m_shown, m_committed, m_saved;
     FileStamp m_savedStamp; ///< of the file when it was written or read

@@ -116,8 +116,10 @@ bool DocumentHost::submit(const Edit& edit) {
     if (!m_document)
         report(tr("No map is open. Open one or make a new one first.").toStdString());
     const auto both = mirrored(edit);
-    if (m_document)
+    if (m_document) {
         m_document->setLightAtHand(m_lightAtHand);
+        m_document->setSightAtHand(m_sightAtHand);
+    }
     return m_document && m_document->submit(both ? *both : edit);
 }
 

@@ -105,6 +105,10 @@ public:
     void setLightAtHand(std::shared_ptr<light::LightAtHand> light) override {
         m_lightAtHand = std::move(light);
     }
+    void setSightAtHand(std::shared_ptr<const visibility::SightAtHand> sight) override {
+        m_sightAtHand = std::move(sight);
+    }
+    const std::shared_ptr<const visibility::SightAtHand>& sightAtHand() const { return m_sightAtHand; }
     /// What setLightAtHand() was given last; null where nobody has light.
     const std::shared_ptr<light::LightAtHand>& lightAtHand() const { return m_lightAtHand; }
 
@@ -158,6 +162,7 @@ private:
     Blob m_lightBytes; ///< that m_light was read from
     std::shared_ptr<const light::MapLight> m_light = std::make_shared<const light::MapLight>();
     std::shared_ptr<light::LightAtHand> m_lightAtHand; ///< of what is shown
+    std::shared_ptr<const visibility::SightAtHand> m_sightAtHand;
 };
 
 } // namespace octant

@@ -43,12 +43,13 @@ Result<Edited> applyInTurn(const MapPtr& map, std::span<const Edit> edits, const
 void Document::startLong(std::vector<Edit> edits, const MapPtr& before, const QString& name, bool together) {
     if (!m_sight)
         m_sight = std::make_shared<visibility::SightMemory>();
-    const auto work = [this, edits, before, light = m_lightAtHand,
+    const auto work = [this, edits, before, light = m_lightAtHand, lists = m_sightAtHand,
                        sight = m_sight](JobControl& control) -> Jobs::Continuation {
         JobWatch watch(control);
         const Stopwatch stopwatch;
         EditContext context = editContext(programWork(Priority::Background, &watch));
         context.lightAtHand = light.get();
+        context.sightAtHand = lists.get();
         EditMemory memory;
         memory.sight = sight.get();
         context.memory = &memory;

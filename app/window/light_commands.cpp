@@ -125,11 +125,26 @@ bool LightCommands::keepLight(Document& document) {
     const MapPtr map = document.committed();
     const ItemRef level = lightLevel(m_host.activeLevel());
     const auto at = locate(*map, level);
+    if (!at || m_triedToKeep.lock() == map)
+        return false;
     const auto& light = m_host.lightAtHand();
-    if (!light || !at || !light->complete(map, at->level) || m_triedToKeep.lock() == map)
+    const auto& sight = m_host.sightAtHand();
+    const auto sources = m_host.light();
+    const light::LevelLight* own = sources->of(at->level);
+    // Lists first: their cubes are those that get the light.
+    std::vector<Edit> edits;
+    if (sight && sight->of(map, at->level, own != nullptr ? *own : light::LevelLight()))
+        edits.push_back(Edit{"visibility.bake", {level}, {}});
+    if (light && light->complete(map, at->level))
+        edits.push_back(bakingEdit("light.bake", level, "final", light->colors()));
+    if (edits.empty())
         return false;
     m_triedToKeep = map;
-    return m_host.submit(bakingEdit("light.bake", level, "final", light->colors())) && document.busy();
+    if (edits.size() == 1)
+        return m_host.submit(edits.front()) && document.busy();
+    document.setLightAtHand(light);
+    document.setSightAtHand(sight);
+    return document.submitTogether(std::move(edits), tr("Keep light and visible lists")) && document.busy();
 }
 
 void LightCommands::addSun() {

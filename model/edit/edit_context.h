@@ -19,6 +19,9 @@ namespace light {
 class LightAtHand;
 struct MapLight;
 } // namespace light
+namespace visibility {
+class SightAtHand;
+}
 
 /// What edits need from outside. As it is by default they run on the calling thread, are never stopped and
 /// know no format (io/edit_context.h has the functions for these). An edit whose function is missing is
@@ -46,6 +49,8 @@ struct EditContext {
     Blob (*writeLight)(const light::MapLight& light) = nullptr;
     /// Who has light already that light.bake would compute anew; null: nobody. Not owned.
     light::LightAtHand* lightAtHand = nullptr;
+    /// Likewise of the lists that visibility.bake would.
+    const visibility::SightAtHand* sightAtHand = nullptr;
 };
 
 } // namespace octant

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <utility>
 
 #include <glm/common.hpp>
 
@@ -90,6 +91,16 @@ ListedCubes::OfSector marked(const Level& level, std::size_t number,
     for (const std::uint32_t cube : named)
         markBelow(sector->cubes, cube, made.cubes);
     return made;
+}
+
+/// Cubes with faces in the order of the tree, which is that of their places.
+std::vector<std::uint32_t> drawnInOrder(const Sector& sector) {
+    std::vector<std::uint32_t> numbers;
+    walkCubes(sector.cubes, [&](const CubeCell& cell, const Cube& cube, std::uint32_t, int) {
+        if (cube.geometry())
+            numbers.push_back(cell.number);
+    });
+    return numbers;
 }
 
 std::uint64_t placeKey(int depth, const glm::uvec3& corner) {
@@ -187,6 +198,41 @@ bool anyVisibleLists(const Level& level) {
 
 bool listsAreStale(const Level& level, const SightPlace& place) {
     return std::binary_search(level.staleBake.begin(), level.staleBake.end(), level.sectors[place.sector].id);
+}
+
+ListedCubes listedIn(const Level& from, const ListedCubes& listed, const Level& to) {
+    ListedCubes made = listed;
+    for (std::size_t i = 0; i < from.sectors.size(); ++i) {
+        const auto found = made.sectors.find(from.sectors[i].id);
+        if (found == made.sectors.end() || found->second.cubes.empty() ||
+            from.sectors[i].cell == to.sectors[i].cell)
+            continue;
+        const Sector *before = readable(from, i), *after = readable(to, i);
+        const std::vector<std::uint32_t> then = before != nullptr ? drawnInOrder(*before)
+                                                                  : std::vector<std::uint32_t>(),
+                                         now = after != nullptr ? drawnInOrder(*after)
+                                                                : std::vector<std::uint32_t>();
+        const ListedCubes::OfSector old = std::exchange(found->second, {});
+        if (then.size() != now.size() || after == nullptr) {
+            found->second.all = true;
+            continue;
+        }
+        found->second.cubes.assign(after->cubes.size(), false);
+        for (std::size_t k = 0; k < then.size(); ++k)
+            found->second.cubes[now[k]] = old.has(then[k]);
+    }
+    return made;
+}
+
+std::uint32_t cubeIn(const Level& from, std::size_t sector, std::uint32_t cube, const Level& to) {
+    const Sector *before = readable(from, sector), *after = readable(to, sector);
+    if (before == nullptr || after == nullptr)
+        return Cube::None;
+    const std::vector<std::uint32_t> then = drawnInOrder(*before), now = drawnInOrder(*after);
+    const auto found = std::find(then.begin(), then.end(), cube);
+    return found != then.end() && then.size() == now.size()
+               ? now[static_cast<std::size_t>(found - then.begin())]
+               : Cube::None;
 }
 
 ListedCubes listedCubes(const Level& level, const SightPlace& place) {

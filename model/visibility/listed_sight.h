@@ -47,6 +47,12 @@ struct ListedCubes {
 /// By the place's lists; all cubes of all sectors where it has none.
 ListedCubes listedCubes(const Level& level, const SightPlace& place);
 
+/// The same for a state of the level whose cubes with faces are in the same places, but may have other
+/// numbers. All of a sector where they are not.
+ListedCubes listedIn(const Level& from, const ListedCubes& listed, const Level& to);
+/// The number that a cube with faces of a sector has in such a state; Cube::None where it has none.
+std::uint32_t cubeIn(const Level& from, std::size_t sector, std::uint32_t cube, const Level& to);
+
 /// How much of a level is listed for a place.
 struct SightCount {
     std::uint64_t cells = 0, allCells = 0;     ///< places of a cell with drawn faces: listed in part, and all

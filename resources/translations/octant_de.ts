@@ -12635,6 +12635,14 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <source>Grow the level and place it</source>
         <translation>Level vergrößern und platzieren</translation>
     </message>
+    <message>
+        <source>Round edges below</source>
+        <translation>Kanten rund unter</translation>
+    </message>
+    <message>
+        <source>Faces of one material that meet at less than this angle are lit as one round surface; 0 leaves all edges sharp.</source>
+        <translation>Flächen eines Materials, die sich in weniger als diesem Winkel treffen, werden wie eine runde Oberfläche beleuchtet; bei 0 bleiben alle Kanten scharf.</translation>
+    </message>
 </context>
 <context>
     <name>octant::AddPalette</name>
@@ -14694,6 +14702,10 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
     <message>
         <source>Make baked light</source>
         <translation>Gebackenes Licht erzeugen</translation>
+    </message>
+    <message>
+        <source>Keep light and visible lists</source>
+        <translation>Licht und Sichtbarkeitslisten behalten</translation>
     </message>
 </context>
 <context>
@@ -18856,6 +18868,10 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
     <message>
         <source>Find a leak from here</source>
         <translation>Von hier ein Leck suchen</translation>
+    </message>
+    <message>
+        <source>made anew after the last change: Tools, Bake visibility keeps it</source>
+        <translation>nach der letzten Änderung neu angelegt: Extras, Sichtbarkeit backen behält sie</translation>
     </message>
 </context>
 <context>

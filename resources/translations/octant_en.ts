@@ -12630,6 +12630,13 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>Grow the level and place it</source>
+    </message>
+    <message>
+        <source>Round edges below</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faces of one material that meet at less than this angle are lit as one round surface; 0 leaves all edges sharp.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -14690,6 +14697,10 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>Make baked light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep light and visible lists</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -18848,6 +18859,10 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>Find a leak from here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>made anew after the last change: Tools, Bake visibility keeps it</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

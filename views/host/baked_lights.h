@@ -7,6 +7,7 @@
 #include "model/light/light.h"
 #include "model/light/light_at_hand.h"
 #include "model/map/locate.h"
+#include "model/visibility/sight_at_hand.h"
 #include "views/host/host.h"
 
 namespace octant {
@@ -26,6 +27,8 @@ public:
     virtual void selectSource(std::optional<std::size_t> source) = 0;
     /// Who keeps the light of what is shown, for bakes.
     virtual void setLightAtHand(std::shared_ptr<light::LightAtHand> light) = 0;
+    /// Who keeps its visible lists, likewise.
+    virtual void setSightAtHand(std::shared_ptr<const visibility::SightAtHand> sight) = 0;
 };
 
 /// Those of a host; null where it has none.

@@ -28,13 +28,13 @@ template <class Work, class Then> void SightView::run(const char* what, Work wor
     });
 }
 
-void SightView::ask(const Context& context, const glm::dvec3& point) {
+void SightView::ask(const Context& context, const Lists& lists, const glm::dvec3& point) {
     m_point = point;
     m_line = {};
     run(
         "visible lists",
-        [context, point] {
-            const Level& level = context->level();
+        [context, lists, point] {
+            const Level& level = lists ? *lists : context->level();
             Seen seen;
             seen.anyLists = visibility::anyVisibleLists(level);
             seen.place = visibility::sightPlaceAt(level, point);
@@ -43,6 +43,8 @@ void SightView::ask(const Context& context, const glm::dvec3& point) {
             seen.stale = visibility::listsAreStale(level, *seen.place);
             auto listed = visibility::listedCubes(level, *seen.place);
             seen.count = visibility::countListed(level, listed);
+            if (lists)
+                listed = visibility::listedIn(level, listed, context->level());
             seen.listed = std::make_shared<const visibility::ListedCubes>(std::move(listed));
             return seen;
         },
@@ -64,8 +66,9 @@ void SightView::drop() {
     m_linesOf.reset();
 }
 
-void SightView::explain(const MapPtr& map, std::size_t level, const light::LevelLight& light,
-                        std::size_t sector, std::uint32_t cube, int face, const glm::dvec3& point) {
+void SightView::explain(const MapPtr& map, const MapPtr& lists, std::size_t level,
+                        const light::LevelLight& light, std::size_t sector, std::uint32_t cube, int face,
+                        const glm::dvec3& point) {
     const auto asked = ++m_lineAsked;
     m_line = {};
     if (!m_seen || !m_seen->place || !m_seen->listed)
@@ -81,22 +84,26 @@ void SightView::explain(const MapPtr& map, std::size_t level, const light::Level
         std::shared_ptr<const visibility::SightLines> lines;
         visibility::SightLines::Found found;
     };
-    const auto known = m_linesOf.lock() == map ? m_lines : nullptr;
+    const MapPtr named = lists ? lists : map; // whose cubes have the numbers that the lists name
+    const auto known = m_linesOf.lock() == named ? m_lines : nullptr;
     run(
         "a line of sight",
-        [map, level, light, sector, cube, face, point, place = *m_seen->place, known] {
+        [map, named, level, light, sector, cube, face, point, place = *m_seen->place, known] {
             Answer answer;
-            answer.lines = known ? known : visibility::SightLines::of(map, level, light, WorkContext());
-            answer.found = answer.lines->find(place, sector, cube, face, point, mostRays);
+            answer.lines = known ? known : visibility::SightLines::of(named, level, light, WorkContext());
+            const std::uint32_t there =
+                named == map ? cube
+                             : visibility::cubeIn(*map->levels[level], sector, cube, *named->levels[level]);
+            answer.found = answer.lines->find(place, sector, there, face, point, mostRays);
             return answer;
         },
-        [this, asked, map](Result<Answer> answer) {
+        [this, asked, named](Result<Answer> answer) {
             if (asked != m_lineAsked)
                 return;
             m_line = {};
             if (answer) {
                 m_lines = answer->lines;
-                m_linesOf = map;
+                m_linesOf = named;
                 m_line.state = answer->found.line ? Explained::State::Line : Explained::State::NoLine;
                 m_line.found = answer->found;
             }
@@ -104,9 +111,9 @@ void SightView::explain(const MapPtr& map, std::size_t level, const light::Level
         });
 }
 
-SightView::ByLists SightView::byLists(const Context& context, const glm::dvec3& eye) {
+SightView::ByLists SightView::byLists(const Context& context, const Lists& lists, const glm::dvec3& eye) {
     // One of another state of the level may hold a great part of it.
-    std::erase_if(m_near, [&](const Near& near) { return near.context != context; });
+    std::erase_if(m_near, [&](const Near& near) { return near.context != context || near.lists != lists; });
     for (const Near& near : m_near)
         if (glm::all(glm::greaterThanEqual(eye, near.low)) && glm::all(glm::lessThan(eye, near.high))) {
             // From within a cube one may see more than its place does.
@@ -121,9 +128,9 @@ SightView::ByLists SightView::byLists(const Context& context, const glm::dvec3& 
         return {};
     run(
         "visible lists",
-        [context, eye] {
-            const Level& level = context->level();
-            Near near{context, eye, eye + 1e-6, {}};
+        [context, lists, eye] {
+            const Level& level = lists ? *lists : context->level();
+            Near near{context, lists, eye, eye + 1e-6, {}};
             near.found.state = ByLists::State::Outside;
             const auto place = visibility::sightPlaceAt(level, eye);
             if (!place)
@@ -142,6 +149,8 @@ SightView::ByLists SightView::byLists(const Context& context, const glm::dvec3& 
                     std::count_if(listed.sectors.begin(), listed.sectors.end(),
                                   [](const auto& sector) { return sector.second.any(); }));
                 near.found.state = ByLists::State::Listed;
+                if (lists)
+                    listed = visibility::listedIn(level, listed, context->level());
                 near.found.listed = std::make_shared<const visibility::ListedCubes>(std::move(listed));
             }
             return near;
@@ -157,8 +166,8 @@ SightView::ByLists SightView::byLists(const Context& context, const glm::dvec3& 
     return {};
 }
 
-std::shared_ptr<const visibility::SightShares> SightView::shares(const Context& context) {
-    const std::shared_ptr<const Level> level = levelOf(context);
+std::shared_ptr<const visibility::SightShares> SightView::shares(const Context& context, const Lists& lists) {
+    const std::shared_ptr<const Level> level = lists ? lists : levelOf(context);
     if (m_sharesOf && (m_sharesOf == level || visibility::sameLists(*m_sharesOf, *level))) {
         m_sharesOf = level;
         return m_shares;

@@ -32,8 +32,10 @@ public:
         std::shared_ptr<const visibility::ListedCubes> listed;
         visibility::SightCount count;
     };
-    /// Asks what the place around a point sees; answered() follows. What was known stays until then.
-    void ask(const Context& context, const glm::dvec3& point);
+    using Lists = std::shared_ptr<const Level>;
+    /// Asks what the place around a point sees; answered() follows. What was known stays until then. `lists`
+    /// is the level with the lists to be read, here and below; null: its own.
+    void ask(const Context& context, const Lists& lists, const glm::dvec3& point);
     /// Nothing is asked any more.
     void drop();
     /// The last answer; null where there is none.
@@ -47,9 +49,9 @@ public:
         visibility::SightLines::Found found;
     };
     /// Asks for the line by which the place that was asked about sees a face of a cube; explained() follows.
-    /// `light` says what is a sky.
-    void explain(const MapPtr& map, std::size_t level, const light::LevelLight& light, std::size_t sector,
-                 std::uint32_t cube, int face, const glm::dvec3& point);
+    /// `light` says what is a sky; `lists` is the map with the lists that were read.
+    void explain(const MapPtr& map, const MapPtr& lists, std::size_t level, const light::LevelLight& light,
+                 std::size_t sector, std::uint32_t cube, int face, const glm::dvec3& point);
     void dropLine() { m_line = {}; }
     const Explained& line() const { return m_line; }
     static constexpr std::uint32_t mostRays = 20000;
@@ -60,11 +62,11 @@ public:
         std::shared_ptr<const visibility::ListedCubes> listed; ///< null: all of the level
         std::size_t sectors = 0, allSectors = 0;               ///< listed ones
     };
-    ByLists byLists(const Context& context, const glm::dvec3& eye);
+    ByLists byLists(const Context& context, const Lists& lists, const glm::dvec3& eye);
 
     /// How much of the level each of its places sees; null until it is known. Asked for anew where the lists
     /// are others.
-    std::shared_ptr<const visibility::SightShares> shares(const Context& context);
+    std::shared_ptr<const visibility::SightShares> shares(const Context& context, const Lists& lists);
     void dropShares();
 
     /// Nothing is being read.
@@ -80,6 +82,7 @@ signals:
 private:
     struct Near {
         Context context;
+        Lists lists;
         glm::dvec3 low{0}, high{0};
         ByLists found;
     };

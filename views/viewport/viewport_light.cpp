@@ -15,6 +15,7 @@
 #include "views/render/scene.h"
 #include "views/viewport/light_marks.h"
 #include "views/viewport/live_light_sync.h"
+#include "views/viewport/live_sight.h"
 #include "views/viewport/scene_sync.h"
 #include "views/viewport/viewport_widget.h"
 
@@ -216,7 +217,11 @@ void ViewportWidget::makeLiveLight() {
     m_live = std::make_unique<LiveLightSync>(m_host.pool());
     connect(m_live.get(), &LiveLightSync::lit, this,
             [this](std::vector<LitSector> sectors) { m_sync->setLit(std::move(sectors)); });
-    connect(m_live.get(), &LiveLightSync::changed, this, &ViewportWidget::wake);
+    connect(m_live.get(), &LiveLightSync::changed, this, [this] {
+        if (m_liveSight)
+            m_liveSight->wait(m_live->wanted() && !m_live->done());
+        wake();
+    });
     connect(m_live.get(), &LiveLightSync::failed, this,
             [this](const Error& why) { m_host.report(why.text()); });
     giveMeanColors();
@@ -268,6 +273,7 @@ void ViewportWidget::followLiveLight() {
         m_live->want(std::nullopt);
         m_sync->dropLit();
     }
+    followLiveSight();
 }
 
 QString ViewportWidget::lightNote() const {

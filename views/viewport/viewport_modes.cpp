@@ -63,7 +63,7 @@ void ViewportWidget::setMode(Mode mode) {
 }
 
 std::vector<LegendEntry> ViewportWidget::shareLegend() {
-    const auto shares = m_sight->shares(m_sync->context());
+    const auto shares = m_sight->shares(m_sync->context(), presentLists());
     if (!shares)
         return {{QColor(0, 0, 0, 0), tr("Reading visible lists")}};
     if (!shares->any())

@@ -2,8 +2,11 @@
 
 #include "model/light/light.h"
 #include "model/map/locate.h"
+#include "views/host/baked_lights.h"
 #include "views/render/frame.h"
 #include "views/render/scene.h"
+#include "views/viewport/live_light_sync.h"
+#include "views/viewport/live_sight.h"
 #include "views/viewport/scene_sync.h"
 #include "views/viewport/sight_view.h"
 #include "views/viewport/viewport_widget.h"
@@ -28,6 +31,41 @@ void ViewportWidget::makeSight() {
         wake();
         tellStatus();
     });
+    m_liveSight = std::make_unique<LiveSight>(m_host.pool());
+    if (BakedLights* lights = bakedLightsOf(m_host))
+        lights->setSightAtHand(m_liveSight->atHand());
+    connect(m_liveSight.get(), &LiveSight::changed, this, [this] {
+        followSight();
+        wake();
+        tellStatus();
+    });
+}
+
+/// Lists that are older than cubes are made anew, once the light that follows them is there.
+void ViewportWidget::followLiveSight() {
+    const auto at = m_sync->context() && !m_asset && m_sync->idle() && !shownLevel()->staleBake.empty()
+                        ? locate(*m_sync->map(), {ItemKind::Level, -1, ItemRef::NoCube, m_sync->level()})
+                        : std::nullopt;
+    if (at)
+        m_liveSight->want(LiveSight::Wanted{m_sync->map(), at->level,
+                                            shownLight() != nullptr ? *shownLight() : light::LevelLight()});
+    else if (m_sync->idle())
+        m_liveSight->want(std::nullopt);
+    m_liveSight->wait(m_live->wanted() && !m_live->done());
+}
+
+MapPtr ViewportWidget::mapOfLists() const {
+    const auto at = m_sync->context()
+                        ? locate(*m_sync->map(), {ItemKind::Level, -1, ItemRef::NoCube, m_sync->level()})
+                        : std::nullopt;
+    return at ? m_liveSight->listsOf(m_sync->map(), at->level) : nullptr;
+}
+
+std::shared_ptr<const Level> ViewportWidget::presentLists() const {
+    const MapPtr map = mapOfLists();
+    const auto at =
+        map ? locate(*map, {ItemKind::Level, -1, ItemRef::NoCube, m_sync->level()}) : std::nullopt;
+    return at ? map->levels[at->level] : nullptr;
 }
 
 void ViewportWidget::bindSightActions() {
@@ -71,7 +109,7 @@ void ViewportWidget::askWhatSees(const std::optional<PickHit>& of) {
     }
     m_sight->drop();
     m_sightTool.begin(place->low, place->high);
-    m_sight->ask(m_sync->context(), point);
+    m_sight->ask(m_sync->context(), presentLists(), point);
 }
 
 /// The level is another state of itself.
@@ -79,7 +117,7 @@ void ViewportWidget::followSight() {
     paintShares();
     if (m_sightTool.active() && m_sight->point() && m_sync->context()) {
         m_sightTool.setLine(std::nullopt);
-        m_sight->ask(m_sync->context(), *m_sight->point());
+        m_sight->ask(m_sync->context(), presentLists(), *m_sight->point());
     }
 }
 
@@ -87,6 +125,7 @@ void ViewportWidget::endSight() {
     m_sightTool.end();
     m_sight->drop();
     m_sight->dropShares();
+    m_liveSight->forget();
 }
 
 /// The answer is there.
@@ -114,7 +153,7 @@ void ViewportWidget::explainSight(const PickHit* hit) {
     const Level& level = *m_sync->map()->levels[at->level];
     for (std::size_t i = 0; i < level.sectors.size(); ++i)
         if (level.sectors[i].id == hit->item.id)
-            m_sight->explain(m_sync->map(), at->level,
+            m_sight->explain(m_sync->map(), mapOfLists(), at->level,
                              shownLight() != nullptr ? *shownLight() : light::LevelLight(), i, hit->item.cube,
                              hit->item.face, hit->point);
     wake();
@@ -124,7 +163,7 @@ void ViewportWidget::explainSight(const PickHit* hit) {
 /// Faces are coloured by how much is seen, where that is how one looks.
 void ViewportWidget::paintShares() {
     if (m_sync->paint() == FacePaint::SightShare && m_sync->context())
-        m_sync->setShares(m_sight->shares(m_sync->context()));
+        m_sync->setShares(m_sight->shares(m_sync->context(), presentLists()));
 }
 
 render::SightLook ViewportWidget::sightLook() {
@@ -135,7 +174,7 @@ render::SightLook ViewportWidget::sightLook() {
     const render::Camera& camera = m_control.camera();
     if (!m_on.byLists || camera.orthographic() || shownSection().cuts() || !m_sync->idle())
         return {};
-    return {m_sight->byLists(m_sync->context(), camera.eye).listed, true};
+    return {m_sight->byLists(m_sync->context(), presentLists(), camera.eye).listed, true};
 }
 
 QString ViewportWidget::sightLine() {
@@ -156,6 +195,8 @@ QString ViewportWidget::sightLine() {
                          .arg(seen->count.allSectors);
         if (seen != nullptr && seen->stale)
             parts << tr("the list is older than the cubes: Tools, Bake visibility makes it anew");
+        else if (seen != nullptr && presentLists())
+            parts << tr("made anew after the last change: Tools, Bake visibility keeps it");
         const SightView::Explained& line = m_sight->line();
         switch (line.state) {
         case SightView::Explained::State::Nothing:
@@ -181,7 +222,8 @@ QString ViewportWidget::sightLine() {
         if (m_control.camera().orthographic() || shownSection().cuts()) {
             parts << tr("All is drawn: visible lists are for views from within the whole level");
         } else {
-            const SightView::ByLists by = m_sight->byLists(m_sync->context(), m_control.camera().eye);
+            const SightView::ByLists by =
+                m_sight->byLists(m_sync->context(), presentLists(), m_control.camera().eye);
             if (by.state == State::Listed)
                 parts << tr("Sectors drawn by visible lists: %1 of %2").arg(by.sectors).arg(by.allSectors);
             else if (by.state == State::NoLists)

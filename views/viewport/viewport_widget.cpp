@@ -22,6 +22,7 @@
 #include "views/viewport/leak_view.h"
 #include "views/viewport/light_marks.h"
 #include "views/viewport/live_light_sync.h"
+#include "views/viewport/live_sight.h"
 #include "views/viewport/offer_bar.h"
 #include "views/viewport/prop_sync.h"
 #include "views/viewport/region_marks.h"
@@ -211,6 +212,7 @@ ViewportWidget::~ViewportWidget() {
     m_bodies.reset();
     m_live.reset();
     m_leaks.reset();
+    m_liveSight.reset();
     m_sight.reset();
     m_sync.reset();
 }

@@ -74,6 +74,7 @@ class EntitySync;
 class PropSync;
 class ArrangeCommands;
 class SceneSync;
+class LiveSight;
 class SightView;
 class LeakView;
 class ClockPanel;
@@ -240,6 +241,11 @@ private:
     /// Shows what the place before a face sees; without one that of the camera.
     void askWhatSees(const std::optional<PickHit>& of);
     void followSight();
+    void followLiveSight();
+    /// The level with visible lists that are as new as its cubes, where they were made beside the map; the
+    /// map that it is of.
+    std::shared_ptr<const Level> presentLists() const;
+    MapPtr mapOfLists() const;
     void endSight();
     void showSight();
     void explainSight(const PickHit* hit);
@@ -658,6 +664,7 @@ private:
     SectionTool m_sectionTool;
     SightTool m_sightTool;
     std::unique_ptr<SightView> m_sight;
+    std::unique_ptr<LiveSight> m_liveSight;
     LeakTool m_leakTool;
     std::unique_ptr<LeakView> m_leaks;
     ArrangeCommands* m_arrange = nullptr; ///< a child of this widget

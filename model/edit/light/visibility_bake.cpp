@@ -8,7 +8,7 @@
 #include "model/edit/edit_memory.h"
 #include "model/edit/light/light_draft.h"
 #include "model/map/bake.h"
-#include "model/visibility/bake_visibility.h"
+#include "model/visibility/sight_at_hand.h"
 
 namespace octant {
 namespace {
@@ -20,6 +20,15 @@ std::string visibilityText(const visibility::VisibilityFigures& figures) {
                        figures.looked < figures.cells
                            ? fmt::format(", {} cells computed anew", figures.looked)
                            : std::string());
+}
+
+Result<visibility::VisibleLevel> listsOf(const MapPtr& map, std::size_t level, const light::LevelLight& light,
+                                         const EditContext& context, double from, double to) {
+    if (context.sightAtHand != nullptr)
+        if (auto lists = context.sightAtHand->of(map, level, light))
+            return std::move(*lists);
+    return visibility::bakeVisibility(map, level, light, context.work, from, to,
+                                      context.memory != nullptr ? context.memory->sight : nullptr);
 }
 
 Result<Edited> bakeVisibleLists(const MapPtr& map, const Edit& edit, const EditContext& context) {
@@ -36,10 +45,8 @@ Result<Edited> bakeVisibleLists(const MapPtr& map, const Edit& edit, const EditC
     for (std::size_t i = 0; i < levels->size(); ++i) {
         const std::size_t number = (*levels)[i];
         const light::LevelLight* own = sources->of(number);
-        auto made =
-            visibility::bakeVisibility(map, number, own != nullptr ? *own : light::LevelLight{}, context.work,
-                                       static_cast<double>(i) / count, static_cast<double>(i + 1) / count,
-                                       context.memory != nullptr ? context.memory->sight : nullptr);
+        auto made = listsOf(map, number, own != nullptr ? *own : light::LevelLight{}, context,
+                            static_cast<double>(i) / count, static_cast<double>(i + 1) / count);
         if (!made) {
             Error error = made.error();
             if (!error.place.empty())
