@@ -148,8 +148,8 @@ private:
     void followLight(const Settings& then, const std::vector<std::uint32_t>& layersThen,
                      const WorkContext& work);
     void clearValues();
-    /// Fast lights are multipliers at vertices, and take part in nothing else: they are computed cube by cube,
-    /// once there is some light of what is in view.
+    /// Fast lights are multipliers at vertices, and take part in nothing else: they are computed cube by
+    /// cube, once there is some light of what is in view.
     struct FastCube {
         std::uint64_t sources = 0;
         std::uint32_t checked = 0; ///< boxes that were looked at, of m_boxes
@@ -214,7 +214,7 @@ private:
     std::vector<std::vector<FastCube>>
         m_fast; ///< by sector, as SectorFaces::cubes; empty without fast lights
     std::vector<std::uint32_t> m_fastIds;
-    std::size_t m_fastSector = 0;            ///< those before it are done
+    std::size_t m_fastSector = 0; ///< those before it are done
     std::uint64_t m_layerLooks = 0, m_fastLooks = 0;
     std::vector<std::vector<bool>> m_others; ///< by turn: tiles whose light is another one
     std::vector<bool> m_changed;             ///< sectors
