@@ -32,6 +32,13 @@ void writePicture(const QString& path, int side) {
     file.write(reinterpret_cast<const char*>(bytes->data()), qsizetype(bytes->size()));
 }
 
+/// Pictures of all six sides.
+void writeDusk(const QTemporaryDir& folder) {
+    const char* ends[] = {"right", "top", "front", "left", "bottom", "back"};
+    for (int side = 0; side < 6; ++side)
+        writePicture(folder.filePath(QStringLiteral("dusk_%1.png").arg(QLatin1String(ends[side]))), side);
+}
+
 } // namespace
 
 class TestGuiSky : public QObject {
@@ -61,9 +68,7 @@ private slots:
 
     void aFolderOfPicturesBecomesTheSkyOfTheLevel() {
         QTemporaryDir folder;
-        const char* ends[] = {"right", "top", "front", "left", "bottom", "back"};
-        for (int side = 0; side < 6; ++side)
-            writePicture(folder.filePath(QStringLiteral("dusk_%1.png").arg(QLatin1String(ends[side]))), side);
+        writeDusk(folder);
         WindowDriver driver;
         driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
         QVERIFY(driver.settle());
@@ -99,9 +104,7 @@ private slots:
     /// The button that was clicked has the focus still, and asked again.
     void enterBehindChooseFolderMakesTheSky() {
         QTemporaryDir folder;
-        const char* ends[] = {"right", "top", "front", "left", "bottom", "back"};
-        for (int side = 0; side < 6; ++side)
-            writePicture(folder.filePath(QStringLiteral("dusk_%1.png").arg(QLatin1String(ends[side]))), side);
+        writeDusk(folder);
         WindowDriver driver;
         driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
         QVERIFY(driver.settle());
