@@ -138,15 +138,16 @@ void LiveSight::begin() {
 void LiveSight::take(const Wanted& of, Result<Made> made, bool stopped) {
     m_running = false;
     if (!stopped) {
-        // What cannot be made is not tried again: a bake says why.
-        const std::lock_guard lock(m_kept->mutex);
-        if (m_kept->states.size() >= mostKnown)
-            m_kept->states.erase(m_kept->states.begin());
-        m_kept->states.push_back(
-            {of.map->levels[of.level], of.light.settings.skyMaterials, made ? std::move(*made) : Made()});
-    }
-    if (!stopped)
+        {
+            // What cannot be made is not tried again: a bake says why.
+            const std::lock_guard lock(m_kept->mutex);
+            if (m_kept->states.size() >= mostKnown)
+                m_kept->states.erase(m_kept->states.begin());
+            m_kept->states.push_back(
+                {of.map->levels[of.level], of.light.settings.skyMaterials, made ? std::move(*made) : Made()});
+        }
         emit changed();
+    }
     if (!m_rest.isActive())
         begin();
 }
