@@ -109,7 +109,7 @@ void TestCliRun::theFirstMistakeIsToldWithItsLine_data() {
     row("no action", R"({"targets":[]})", "not an edit: an action is missing");
     row("unknown action", R"({"action":"item.fold","targets":[{"kind":"map","id":1}]})",
         "there is no edit called \"item.fold\"");
-    row("no targets", R"({"action":"item.remove"})", "nothing is selected that this could be done to");
+    row("no targets", R"({"action":"item.remove"})", "it names no targets; write what it is done to");
     row("unknown parameter",
         R"({"action":"item.remove","targets":[{"kind":"level","id":1}],"parameters":{"a":1}})",
         "item.remove has no parameters, so none \"a\"");
