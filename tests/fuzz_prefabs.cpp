@@ -7,19 +7,21 @@
 
 using namespace octant;
 
+namespace {
+
 /// The extension `octant-prefabs`. There is one way to write it: what was understood is written as the same
 /// bytes. Where a placement lies is asked of levels with the smallest and the largest sectors.
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    std::vector<std::byte> bytes(placementsMagic.size() + size);
-    std::memcpy(bytes.data(), placementsMagic.data(), placementsMagic.size());
+void readOne(const std::array<std::uint8_t, 4>& magic, const std::uint8_t* data, std::size_t size) {
+    std::vector<std::byte> bytes(magic.size() + size);
+    std::memcpy(bytes.data(), magic.data(), magic.size());
     if (size != 0)
-        std::memcpy(bytes.data() + placementsMagic.size(), data, size);
+        std::memcpy(bytes.data() + magic.size(), data, size);
     const Blob extension(std::move(bytes));
     const auto read = readPlacements(extension);
     if (!read) {
         if (read.error().byte && *read.error().byte > extension.size())
             std::abort();
-        return 0;
+        return;
     }
     if (!(writePlacements(*read) == extension))
         std::abort();
@@ -38,5 +40,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
                         std::abort();
         }
     }
+}
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    readOne(placementsMagic, data, size);
+    readOne(placementsWithLampsMagic, data, size);
     return 0;
 }

@@ -1,5 +1,6 @@
 #include <cstring>
 
+#include <QRegularExpression>
 #include <QTest>
 
 #include "io/edit_context.h"
@@ -232,6 +233,29 @@ private slots:
         QVERIFY(!clip.cubes.empty() && !clip.materials.empty());
         const std::string text = json::cubesToText(clip);
         QVERIFY(json::isCubeText(text) && !json::isCubeText("{}"));
+        // Lamps are counted where there are any, so that what older programs wrote is read, and they read
+        // this.
+        QVERIFY(QRegularExpression(QStringLiteral("\"tables\":\\[\\d+,\\d+,\\d+\\]"))
+                    .match(QString::fromStdString(text.substr(0, text.find('\n'))))
+                    .hasMatch());
+        CubeClip lit = clip;
+        light::Source lamp;
+        lamp.name = "lamp";
+        lamp.type = light::SourceType::Spot;
+        lamp.position = {1, 2.5F, 0.125F};
+        lamp.color = {255, 12.5F, 0};
+        lamp.direction = {0.5F, -1, 0};
+        lamp.reach = light::Reach::Fast;
+        lamp.lightNumber = 7;
+        lamp.shadows = false;
+        lamp.start = 99;
+        lit.lamps = {lamp, light::Source()};
+        const Result<CubeClip> readLit = json::cubesFromText(json::cubesToText(lit));
+        QVERIFY2(readLit.has_value(), readLit ? "" : readLit.error().text().c_str());
+        QVERIFY(readLit->lamps == lit.lamps);
+        QCOMPARE(json::cubesToText(*readLit), json::cubesToText(lit));
+        lit.lamps[1].type = light::SourceType::Sun;
+        QVERIFY(!json::cubesFromText(json::cubesToText(lit)));
         const Result<CubeClip> read = json::cubesFromText(text);
         QVERIFY2(read.has_value(), read ? "" : read.error().text().c_str());
         QVERIFY(read->cubes == clip.cubes && read->paints == clip.paints && read->uvs == clip.uvs &&
@@ -248,7 +272,12 @@ private slots:
         QFETCH(QString, name);
         const MapPtr map = sample(name);
         QVERIFY(map);
-        const std::string text = json::cubesToText(allCubes(*map));
+        CubeClip whole = allCubes(*map);
+        light::Source lamp;
+        lamp.name = "lamp";
+        lamp.position = {1, 2.5F, 0.125F};
+        whole.lamps = {lamp, lamp};
+        const std::string text = json::cubesToText(whole);
         QVERIFY(!json::cubesFromText("") && !json::cubesFromText("{}"));
         const std::size_t step = text.size() / octant::test::amount(600) + 1;
         std::size_t understood = 0;

@@ -89,6 +89,40 @@ MapPtr site(Revision revision = Revision::R20250808) {
 }
 constexpr LevelBox box{depth, {2, 0, 2}, {3, 3, 1}};
 
+/// But that no light is baked.
+std::vector<Finding> findingsOfLit(const MapPtr& map) {
+    auto findings = findingsAfterEdits(map);
+    std::erase_if(findings, [](const Finding& one) { return one.rule == Rule::Pmf151; });
+    return findings;
+}
+
+std::vector<light::Source> lampsIn(const Map& map) {
+    std::vector<light::Source> all;
+    for (const LightSource& lamp : levelOf(map).lightSources)
+        all.push_back(lamp);
+    return all;
+}
+
+/// The same with a spot lamp in the row, a lamp beside it and a sun.
+MapPtr litSite(Revision revision = Revision::R20250808) {
+    MapPtr map = site(revision);
+    const double side = std::ldexp(double{levelOf(*map).sectorSide()}, -depth);
+    const glm::vec3 low(sectorCenter(levelOf(*map), 0) - double{levelOf(*map).sectorSide()} / 2);
+    const auto add = [&](const char* type, const char* name, glm::dvec3 cell) {
+        const glm::vec3 at = low + glm::vec3(cell * side);
+        map = done(map, editOf("light.add-source", {levelRef(*map)})
+                            .with("type", std::string(type))
+                            .with("name", std::string(name))
+                            .with("intensity", 7.0F)
+                            .with("position", std::vector<float>{at.x, at.y, at.z})
+                            .with("direction", std::vector<float>{0.25F, -1, 0.5F}));
+    };
+    add("spot", "spot", {4.5, 1.5, 2.25});
+    add("point", "beside", {9, 1.5, 2.25});
+    add("sun", "sun", {4.5, 1.5, 2.25});
+    return map;
+}
+
 std::string text(const MapPtr& map, const std::vector<LevelBox>& boxes = {box},
                  std::vector<ItemRef> items = {}) {
     const auto parts = prefabParts(*map, 0, boxes, items, depth);
@@ -311,25 +345,104 @@ private slots:
         const MapPtr map = site();
         QVERIFY(!prefabParts(*map, 0, {{depth, {20, 8, 20}, {1, 1, 1}}}, {}, depth));
         QVERIFY(!prefabParts(*map, 0, {}, {}, depth));
-        // Lamps are no part of it, which is told.
-        const auto lit = editable(map);
-        const auto level = editable(map->levels[0]);
-        LightSource inside, beside, sun;
-        inside.id = lit->nextId++;
-        const double side = std::ldexp(double{level->sectorSide()}, -depth);
-        inside.position = glm::vec3(sectorCenter(*level, 0) - double{level->sectorSide()} / 2 + side * 2.5 -
-                                    glm::dvec3(0, side * 2, 0));
-        beside.id = lit->nextId++;
-        beside.position = inside.position + glm::vec3(static_cast<float>(side) * 4, 0, 0);
-        sun = inside;
-        sun.id = lit->nextId++;
-        sun.type = light::SourceType::Sun;
-        for (const LightSource& lamp : {inside, beside, sun})
-            level->lightSources.push_back(lamp);
-        lit->levels.set(0, level);
-        QCOMPARE(prefabParts(*lit, 0, {box}, {}, depth)->lampsLeftOut, std::size_t{1});
-        const ItemRef chosen{ItemKind::LightSource, -1, ItemRef::NoCube, beside.id};
-        QCOMPARE(prefabParts(*lit, 0, {box}, {{chosen}}, depth)->lampsLeftOut, std::size_t{2});
+    }
+
+    void lamps_come_along_with_the_cells_they_stand_in_data() {
+        QTest::addColumn<QString>("orientation");
+        for (const char* orientation : {"+x+y+z", "-z+y+x", "-x+y+z", "+x-y-z"})
+            QTest::newRow(orientation) << QString::fromLatin1(orientation);
+    }
+    void lamps_come_along_with_the_cells_they_stand_in() {
+        QFETCH(const QString, orientation);
+        const MapPtr map = litSite();
+        QCOMPARE(lampsIn(*map).size(), std::size_t{3});
+        const Prefab prefab = prefabOf(text(map));
+        QCOMPARE(prefab.head.lamps, std::uint64_t{1});
+        QCOMPARE(prefab.clip.lamps.size(), std::size_t{1});
+        // One that is chosen comes wherever it stands; a sun stands nowhere.
+        const auto& all = map->levels[0]->lightSources;
+        const std::vector<ItemRef> chosen{itemRef(ItemKind::LightSource, all[1].id),
+                                          itemRef(ItemKind::LightSource, all[2].id)};
+        QCOMPARE(prefabOf(text(map, {box}, chosen)).clip.lamps.size(), std::size_t{2});
+        QCOMPARE(prefabOf(text(map, {}, chosen)).clip.lamps.size(), std::size_t{1});
+        const MapPtr empty = emptyMap();
+        const MapPtr placed =
+            edited(empty, linked(*empty, prefab, {8, 4, 8}, orientation.toLatin1().constData()));
+        const auto lamps = lampsIn(*placed);
+        QCOMPARE(lamps.size(), std::size_t{1});
+        const double side = std::ldexp(double{levelOf(*placed).sectorSide()}, -depth);
+        const glm::dvec3 low = sectorCenter(levelOf(*placed), 0) - double{levelOf(*placed).sectorSide()} / 2 +
+                               glm::dvec3(8, 4, 8) * side;
+        const auto way = Orientation::named(orientation.toStdString());
+        const glm::dvec3 size = glm::dvec3(box.size) * side, was = glm::dvec3(2.5, 1.5, 0.25) * side;
+        const glm::vec3 direction(0.25F, -1, 0.5F);
+        for (int axis = 0; axis < 3; ++axis) {
+            const int to = way->axis(axis);
+            const bool reversed = way->reversed(axis);
+            const double there = low[to] + (reversed ? size[axis] - was[axis] : was[axis]);
+            QVERIFY(std::abs(double{lamps[0].position[to]} - there) < 1e-4);
+            QCOMPARE(lamps[0].direction[to], reversed ? -direction[axis] : direction[axis]);
+        }
+        QCOMPARE(lamps[0].type, light::SourceType::Spot);
+        QCOMPARE(lamps[0].intensity, 7.0F);
+        QCOMPARE(lamps[0].name, std::string("spot"));
+        QVERIFY(findingsOfLit(placed).empty());
+        const MapPtr again = readAgain(placed);
+        QCOMPARE(lampsIn(*again), lamps);
+        QCOMPARE(placementsOf(*again), placementsOf(*placed));
+        QCOMPARE(states(again, prefab), (std::vector{PlacementState::Current}));
+    }
+
+    void lamps_of_placements_are_updated() {
+        const MapPtr map = litSite();
+        MapPtr dimmed = done(map, editOf("light.set-source", {levelRef(*map)})
+                                      .with("source", std::uint64_t{0})
+                                      .with("intensity", 2.0F));
+        const Prefab old = prefabOf(text(map)), next = prefabOf(text(dimmed));
+        const MapPtr empty = emptyMap();
+        MapPtr placed = edited(empty, linked(*empty, old, {8, 4, 8}, "-x+y+z"));
+        placed = edited(placed, linked(*placed, old, {20, 4, 18}));
+        QCOMPARE(lampsIn(*placed).size(), std::size_t{2});
+        QVERIFY(lampsIn(*placed)[0].name != lampsIn(*placed)[1].name);
+        QCOMPARE(states(placed, next), (std::vector{PlacementState::Old, PlacementState::Old}));
+        // A new name is followed, another place is a change by hand.
+        placed = edited(placed, setEdit({itemRef(ItemKind::LightSource, levelOf(*placed).lightSources[1].id)},
+                                        "name", std::string("mine")));
+        QCOMPARE(states(placed, next), (std::vector{PlacementState::Old, PlacementState::Old}));
+        const MapPtr moved = edited(placed, editOf("light.set-source", {levelRef(*placed)})
+                                                .with("source", std::uint64_t{1})
+                                                .with("position", std::vector<float>{0, 0, 0}));
+        QCOMPARE(states(moved, next), (std::vector{PlacementState::Old, PlacementState::Changed}));
+        const MapPtr updated = edited(placed, updating(next));
+        QCOMPARE(states(updated, next), (std::vector{PlacementState::Current, PlacementState::Current}));
+        QCOMPARE(lampsIn(*updated).size(), std::size_t{2});
+        for (std::size_t i = 0; i < 2; ++i) {
+            QCOMPARE(lampsIn(*updated)[i].intensity, 2.0F);
+            QCOMPARE(lampsIn(*updated)[i].position, lampsIn(*placed)[i].position);
+        }
+        QVERIFY(findingsOfLit(updated).empty());
+        // A prefab that has none any more takes them away.
+        const Prefab dark = prefabOf(text(site()));
+        const MapPtr without = edited(updated, updating(dark));
+        QVERIFY(lampsIn(*without).empty());
+        QCOMPARE(states(without, dark), (std::vector{PlacementState::Current, PlacementState::Current}));
+    }
+
+    void lamps_grow_with_the_cubes() {
+        const MapPtr map = litSite();
+        const auto parts = prefabParts(*map, 0, {{depth, {4, 0, 2}, {1, 3, 1}}}, {}, depth);
+        QVERIFY(parts && parts->entities.empty());
+        QCOMPARE(parts->clip.lamps.size(), std::size_t{1});
+        const light::Source was = parts->clip.lamps[0];
+        const MapPtr empty = emptyMap();
+        const MapPtr large = edited(empty, editOf("cubes.paste", {levelRef(*empty)})
+                                               .with("text", json::cubesToText(parts->clip))
+                                               .with("depth", std::uint64_t{depth})
+                                               .with("min", cells({8, 4, 8}))
+                                               .with("scale", std::int64_t{1}));
+        QCOMPARE(lampsIn(*large).size(), std::size_t{1});
+        QCOMPARE(lampsIn(*large)[0].range, was.range * 2);
+        QCOMPARE(lampsIn(*large)[0].intensity, was.intensity * 4);
     }
 
     void a_map_that_shows_it_alone_holds_all_of_it() {
@@ -599,12 +712,20 @@ private slots:
         }
     }
 
+    void any_bytes_are_refused_or_written_again_data() {
+        QTest::addColumn<bool>("lit");
+        QTest::newRow("without lamps") << false;
+        QTest::newRow("with lamps") << true;
+    }
     void any_bytes_are_refused_or_written_again() {
+        QFETCH(const bool, lit);
         const MapPtr map = site();
         const Prefab prefab = prefabOf(text(map));
         MapPtr placed = emptyMap();
         placed = edited(placed, linked(*placed, prefab, {4, 0, 4}));
         placed = edited(placed, linked(*placed, prefab, {20, 8, 20}, "-z+y+x"));
+        if (lit)
+            placed = edited(placed, linked(*placed, prefabOf(text(litSite())), {20, 2, 10}));
         const Blob whole = placed->extensions[*placementsAt(*placed)].data;
         const auto read = readPlacements(whole);
         QVERIFY(read.has_value());

@@ -26,14 +26,14 @@ glm::dvec3 cornerInPlace(std::size_t corner) {
     return point;
 }
 
-/// A map of the newest revision that holds the materials of a clip, for what knows how to write and read
-/// them.
-struct MaterialHolder {
+/// A map of the newest revision that holds the materials and lamps of a clip, for what knows how to write and
+/// read them.
+struct ItemHolder {
     Map map;
     std::vector<ItemRef> items;
     Numbers absent; ///< positions of those that are only a name
 
-    explicit MaterialHolder(const CubeClip& clip) {
+    explicit ItemHolder(const CubeClip& clip) {
         auto level = std::make_shared<Level>();
         level->id = map.nextId++;
         const auto add = [&](const auto& table, auto& list, ItemKind kind) {
@@ -49,6 +49,11 @@ struct MaterialHolder {
         add(clip.materials, level->materials, ItemKind::Material);
         add(clip.physicsMaterials, level->physicsMaterials, ItemKind::PhysicsMaterial);
         add(clip.soundMaterials, level->soundMaterials, ItemKind::SoundMaterial);
+        for (const light::Source& lamp : clip.lamps) {
+            const LightSource source{lamp, map.nextId++};
+            items.push_back({ItemKind::LightSource, -1, ItemRef::NoCube, source.id});
+            level->lightSources.push_back(source);
+        }
         map.levels.push_back(std::move(level));
     }
 };
@@ -215,10 +220,24 @@ bool getItems(const std::vector<CopiedItem>& items, const Numbers& absent, std::
     return true;
 }
 
-Result<void> getMaterials(const Edit& edit, std::string_view text, CubeClip& clip) {
+bool getLamps(const std::vector<CopiedItem>& items, std::int64_t count, std::size_t& at, CubeClip& clip) {
+    if (count < 0 || static_cast<std::uint64_t>(count) > items.size() - at)
+        return false;
+    for (std::int64_t i = 0; i < count; ++i, ++at) {
+        const auto* lamp = std::get_if<LightSource>(&items[at].item);
+        if (lamp == nullptr)
+            return false;
+        clip.lamps.push_back(*lamp);
+    }
+    return true;
+}
+
+/// The items of a clip, of which `tables` counts materials, physics materials, sound materials and lamps;
+/// texts without lamps do not count these.
+Result<void> getClipItems(const Edit& edit, std::string_view text, CubeClip& clip) {
     const auto* counts = parameterOf<Numbers>(edit, "tables");
     const auto* absent = parameterOf<Numbers>(edit, "absent");
-    if (counts == nullptr || counts->size() != 3 || absent == nullptr)
+    if (counts == nullptr || counts->size() < 3 || counts->size() > 4 || absent == nullptr)
         return broken();
     std::vector<CopiedItem> items;
     if (!text.empty()) {
@@ -230,7 +249,8 @@ Result<void> getMaterials(const Edit& edit, std::string_view text, CubeClip& cli
     std::size_t at = 0;
     if (!getItems(items, *absent, (*counts)[0], at, clip.materials) ||
         !getItems(items, *absent, (*counts)[1], at, clip.physicsMaterials) ||
-        !getItems(items, *absent, (*counts)[2], at, clip.soundMaterials) || at != items.size())
+        !getItems(items, *absent, (*counts)[2], at, clip.soundMaterials) ||
+        !getLamps(items, counts->size() > 3 ? (*counts)[3] : 0, at, clip) || at != items.size())
         return broken();
     return {};
 }
@@ -238,7 +258,7 @@ Result<void> getMaterials(const Edit& edit, std::string_view text, CubeClip& cli
 } // namespace
 
 std::string cubesToText(const CubeClip& clip) {
-    const MaterialHolder holder(clip);
+    const ItemHolder holder(clip);
     Edit edit{std::string(textHeader), {}, {}};
     edit.with("version", version).with("cell", std::int64_t{clip.cellSideLog2});
     edit.with("size", Numbers{clip.size.x, clip.size.y, clip.size.z});
@@ -250,9 +270,12 @@ std::string cubesToText(const CubeClip& clip) {
                          {part.min.x, part.min.y, part.min.z, part.max.x, part.max.y, part.max.z});
         edit.with("parts", std::move(parts));
     }
-    edit.with("tables", Numbers{static_cast<std::int64_t>(clip.materials.size()),
-                                static_cast<std::int64_t>(clip.physicsMaterials.size()),
-                                static_cast<std::int64_t>(clip.soundMaterials.size())});
+    Numbers tables{static_cast<std::int64_t>(clip.materials.size()),
+                   static_cast<std::int64_t>(clip.physicsMaterials.size()),
+                   static_cast<std::int64_t>(clip.soundMaterials.size())};
+    if (!clip.lamps.empty())
+        tables.push_back(static_cast<std::int64_t>(clip.lamps.size()));
+    edit.with("tables", std::move(tables));
     edit.with("absent", holder.absent);
     putCubes(edit, clip);
     putShapes(edit, clip);
@@ -298,7 +321,7 @@ Result<CubeClip> cubesFromText(std::string_view text) {
     clip.cellSideLog2 = static_cast<int>(*cell);
     clip.size = {(*size)[0], (*size)[1], (*size)[2]};
     clip.fine = static_cast<int>(*fine);
-    if (auto done = getMaterials(*edit, text.substr(std::min(end + 1, text.size())), clip); !done)
+    if (auto done = getClipItems(*edit, text.substr(std::min(end + 1, text.size())), clip); !done)
         return tl::unexpected<Error>(done.error());
     if (auto fits = checkClip(clip); !fits)
         return tl::unexpected<Error>(fits.error());

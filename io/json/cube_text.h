@@ -8,8 +8,8 @@
 namespace octant::json {
 
 /// Copied cubes as text for the clipboard: a line of JSON (edit_json.h) with the cubes as lists of numbers,
-/// and below it the materials as copied items (clipboard.h). Corners are kept to the precision of a float of
-/// their cube's side.
+/// and below it the materials and lamps as copied items (clipboard.h). Corners are kept to the precision of a
+/// float of their cube's side.
 std::string cubesToText(const CubeClip& clip);
 
 /// Whether a text is one of copied cubes, whole or not.

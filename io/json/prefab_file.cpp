@@ -101,6 +101,7 @@ Result<std::string> prefabText(const PrefabParts& parts, Revision revision, cons
         .with("revision", std::string(revisionName(revision)))
         .with("cubes", std::uint64_t{parts.clip.cubes.size()})
         .with("entities", std::uint64_t{parts.entities.size()})
+        .with("lamps", std::uint64_t{parts.clip.lamps.size()})
         .with("bytes", std::uint64_t{body.size()});
     std::string text = editToJson(head) + '\n';
     if (text.size() > largestPrefabHead)
@@ -125,6 +126,7 @@ Result<PrefabHead> prefabHead(std::string_view beginning, std::uint64_t bytes) {
     head.help = headParameter<std::string>(*line, "help");
     head.cubes = headParameter<std::uint64_t>(*line, "cubes");
     head.entities = headParameter<std::uint64_t>(*line, "entities");
+    head.lamps = headParameter<std::uint64_t>(*line, "lamps");
     head.bytes = headParameter<std::uint64_t>(*line, "bytes");
     const auto revision = revisionByName(headParameter<std::string>(*line, "revision"));
     if (!revision)

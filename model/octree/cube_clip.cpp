@@ -8,6 +8,9 @@
 #include <tuple>
 
 #include <fmt/format.h>
+#include <glm/vector_relational.hpp>
+
+#include "model/geometry/sector_walk.h"
 
 namespace octant {
 namespace {
@@ -335,10 +338,78 @@ Result<CubeClip> copyCubes(const Level& level, std::size_t levelIndex, const std
     return Copying(level, levelIndex, boxes).run();
 }
 
+glm::dvec3 CubeClip::sizeInUnits() const { return glm::dvec3(size) * std::ldexp(1.0, cellSideLog2); }
+
+namespace {
+
+Result<void> addLamp(CubeClip& clip, light::Source lamp, const glm::dvec3& low) {
+    if (clip.lamps.size() == CubeClip::mostLamps)
+        return fail(fmt::format("{} lamps are copied with cubes at most", CubeClip::mostLamps));
+    lamp.position = glm::vec3(glm::dvec3(lamp.position) - low);
+    clip.lamps.push_back(std::move(lamp));
+    return {};
+}
+
+/// A sun shines from nowhere, and one that is not sound lights nothing.
+bool canCome(const LightSource& lamp) {
+    return lamp.type != light::SourceType::Sun && light::sourceProblem(lamp).empty();
+}
+
+bool isAmong(std::span<const ItemRef> items, const LightSource& lamp) {
+    return std::any_of(items.begin(), items.end(), [&](const ItemRef& item) {
+        return item.kind == ItemKind::LightSource && item.id == lamp.id;
+    });
+}
+
+} // namespace
+
+Result<void> takeLamps(CubeClip& clip, const Level& level, const std::vector<LevelBox>& boxes,
+                       std::span<const ItemRef> items) {
+    const glm::dvec3 lowest = sectorCenter(level, 0) - glm::dvec3(double{level.sectorSide()} / 2);
+    const auto cornerOf = [&](const LevelBox& box, const glm::i64vec3& cell) {
+        return lowest + glm::dvec3(cell) * std::ldexp(double{level.sectorSide()}, -box.depth);
+    };
+    const LevelBox bounds = boundsOf(boxes);
+    const glm::dvec3 low = cornerOf(bounds, bounds.min);
+    for (const LightSource& lamp : level.lightSources) {
+        if (!canCome(lamp))
+            continue;
+        const glm::dvec3 at(lamp.position);
+        const bool inside = std::any_of(boxes.begin(), boxes.end(), [&](const LevelBox& box) {
+            return glm::all(glm::greaterThanEqual(at, cornerOf(box, box.min))) &&
+                   glm::all(glm::lessThanEqual(at, cornerOf(box, box.min + box.size)));
+        });
+        if (inside || isAmong(items, lamp))
+            if (auto added = addLamp(clip, lamp, low); !added)
+                return added;
+    }
+    return {};
+}
+
+Result<void> takeLamps(CubeClip& clip, const Level& level, const glm::dvec3& low,
+                       std::span<const ItemRef> items) {
+    for (const LightSource& lamp : level.lightSources)
+        if (canCome(lamp) && isAmong(items, lamp))
+            if (auto added = addLamp(clip, lamp, low); !added)
+                return added;
+    return {};
+}
+
 CubeClip oriented(CubeClip clip, const Orientation& orientation) {
     if (orientation == Orientation())
         return clip;
     const glm::i64vec3 size = clip.fineSize();
+    const glm::dvec3 units = clip.sizeInUnits();
+    for (light::Source& lamp : clip.lamps) {
+        const light::Source was = lamp;
+        for (int axis = 0; axis < 3; ++axis) {
+            const int to = orientation.axis(axis);
+            const bool reversed = orientation.reversed(axis);
+            lamp.position[to] =
+                reversed ? static_cast<float>(units[axis] - double{was.position[axis]}) : was.position[axis];
+            lamp.direction[to] = reversed ? -was.direction[axis] : was.direction[axis];
+        }
+    }
     for (ClipCube& cube : clip.cubes)
         cube.min = orientation.place(cube.min, glm::i64vec3(cube.side()), size);
     for (CellBox& part : clip.parts) {
@@ -360,6 +431,14 @@ CubeClip oriented(CubeClip clip, const Orientation& orientation) {
 
 CubeClip scaled(CubeClip clip, int power) {
     clip.cellSideLog2 += power;
+    constexpr float brightest = 10000;
+    for (light::Source& lamp : clip.lamps) {
+        lamp.position *= std::ldexp(1.0F, power);
+        lamp.range *= std::ldexp(1.0F, power);
+        lamp.radius *= std::ldexp(1.0F, power);
+        // What is twice as far gets a quarter of the light.
+        lamp.intensity = std::min(lamp.intensity * std::ldexp(1.0F, 2 * power), brightest);
+    }
     return clip;
 }
 
@@ -398,6 +477,11 @@ Result<void> checkClip(const CubeClip& clip) {
             (paint.soundMaterial != ClipPaint::none && paint.soundMaterial >= clip.soundMaterials.size()))
             return broken("a material is missing");
     }
+    if (clip.lamps.size() > CubeClip::mostLamps)
+        return broken("there are too many lamps");
+    for (const light::Source& lamp : clip.lamps)
+        if (lamp.type == light::SourceType::Sun || !light::sourceProblem(lamp).empty())
+            return broken("a lamp is none");
     for (const ClipShape& shape : clip.shapes)
         for (const glm::dvec3& corner : shape.corners)
             if (!std::isfinite(corner.x) || !std::isfinite(corner.y) || !std::isfinite(corner.z) ||

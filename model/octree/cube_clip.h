@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -9,6 +10,8 @@
 
 #include "model/core/result.h"
 #include "model/geometry/cube_parts.h"
+#include "model/light/light.h"
+#include "model/map/item.h"
 #include "model/map/level_box.h"
 #include "model/map/material.h"
 #include "model/octree/empty_boxes.h"
@@ -58,12 +61,13 @@ struct ClipCube {
     bool operator==(const ClipCube&) const = default;
 };
 
-/// Copied cells: the cubes of geometry in them and the materials that they have, free of the level that they
-/// came from. What is not covered by a cube is empty.
+/// Copied cells: the cubes of geometry in them, the materials that they have and lamps that come along, free
+/// of the level that they came from. What is not covered by a cube is empty.
 struct CubeClip {
     static constexpr std::size_t mostCubes = 1 << 22;                ///< a clip with more is refused
     static constexpr int mostFine = 31;                              ///< the greatest `fine`
     static constexpr std::int64_t mostCells = std::int64_t{1} << 43; ///< a side of the box, in fine cells
+    static constexpr std::size_t mostLamps = 2000;                   ///< a clip with more is refused
 
     int cellSideLog2 = 0; ///< side of a cell is 2^cellSideLog2 units; -31..24 as copied
     glm::i64vec3 size{1}; ///< of the box around all, in cells
@@ -78,9 +82,13 @@ struct CubeClip {
     std::vector<ClipItem<Material>> materials;               ///< named by ClipPaint::materials
     std::vector<ClipItem<PhysicsMaterial>> physicsMaterials; ///< named by ClipPaint::physicsMaterials
     std::vector<ClipItem<SoundMaterial>> soundMaterials;     ///< named by ClipPaint::soundMaterial
+    /// Sources of baked light, but suns, whose places are in units from the lowest corner of the box.
+    std::vector<light::Source> lamps;
 
     /// Size of the box in fine cells.
     glm::i64vec3 fineSize() const { return size << glm::i64vec3(fine); }
+    /// In units.
+    glm::dvec3 sizeInUnits() const;
     bool operator==(const CubeClip&) const = default;
 };
 
@@ -89,9 +97,18 @@ struct CubeClip {
 /// whose cubes are no tree.
 Result<CubeClip> copyCubes(const Level& level, std::size_t levelIndex, const std::vector<LevelBox>& boxes);
 
+/// Has the lamps of a level come along that stand in the boxes that the clip was copied from, and those among
+/// some items wherever they stand. Refuses too many.
+Result<void> takeLamps(CubeClip& clip, const Level& level, const std::vector<LevelBox>& boxes,
+                       std::span<const ItemRef> items = {});
+/// The same of lamps alone, with places from a point of the level in units from the centre of its centre
+/// sector.
+Result<void> takeLamps(CubeClip& clip, const Level& level, const glm::dvec3& low,
+                       std::span<const ItemRef> items);
+
 /// The clip turned and mirrored, with all that is on its cubes.
 CubeClip oriented(CubeClip clip, const Orientation& orientation);
-/// The clip 2^power times as large.
+/// The clip 2^power times as large; its lamps light it as before.
 CubeClip scaled(CubeClip clip, int power);
 /// Refuses a clip whose parts do not fit together.
 Result<void> checkClip(const CubeClip& clip);

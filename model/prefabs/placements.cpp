@@ -15,9 +15,16 @@ namespace {
 
 constexpr int mostUnit = 64; // of powers of two that sizes are given by
 
+bool beginsWith(const Blob& extension, const std::array<std::uint8_t, 4>& magic) {
+    return extension.size() >= magic.size() && std::memcmp(extension.data(), magic.data(), magic.size()) == 0;
+}
+
 class PlacementReader : ExtensionReader {
 public:
-    explicit PlacementReader(const Blob& data) : ExtensionReader(data) { skip(placementsMagic.size()); }
+    explicit PlacementReader(const Blob& data)
+        : ExtensionReader(data), m_lamps(beginsWith(data, placementsWithLampsMagic)) {
+        skip(placementsMagic.size());
+    }
 
     Result<MapPlacements> read() {
         MapPlacements found;
@@ -42,6 +49,10 @@ public:
         }
         if (good() && named != contents)
             fails("contents", "some are placed nowhere");
+        if (good() && m_lamps &&
+            std::all_of(found.placements.begin(), found.placements.end(),
+                        [](const Placement& one) { return one.lamps.empty(); }))
+            fails("placements", "none has lamps, as the beginning says");
         return ended(std::move(found));
     }
 
@@ -89,10 +100,17 @@ private:
         for (int axis = 0; axis < 3; ++axis)
             placement.low[axis] = static_cast<std::int64_t>(number<std::uint64_t>(place));
         placement.matter = number<std::uint64_t>(place);
+        readNames(placement.entities, place);
+        if (m_lamps)
+            readNames(placement.lamps, place);
+    }
+    void readNames(std::vector<std::string>& list, const std::string& place) {
         const auto names = number<std::uint16_t>(place);
         for (std::size_t i = 0; i < names && good(); ++i)
-            placement.entities.push_back(text(place, std::numeric_limits<std::uint16_t>::max()));
+            list.push_back(text(place, std::numeric_limits<std::uint16_t>::max()));
     }
+
+    bool m_lamps; ///< placements name lamps too
 };
 
 class PlacementWriter : public ExtensionWriter {
@@ -100,6 +118,11 @@ public:
     void text(std::string_view text) {
         number(static_cast<std::uint16_t>(text.size()));
         letters(text);
+    }
+    void names(const std::vector<std::string>& list) {
+        number(static_cast<std::uint16_t>(list.size()));
+        for (const std::string& name : list)
+            text(name);
     }
 };
 
@@ -167,13 +190,12 @@ std::uint64_t prefabContent(std::string_view cubes, std::string_view entities) {
 }
 
 bool isPlacements(const Blob& extension) {
-    return extension.size() >= placementsMagic.size() &&
-           std::memcmp(extension.data(), placementsMagic.data(), placementsMagic.size()) == 0;
+    return beginsWith(extension, placementsMagic) || beginsWith(extension, placementsWithLampsMagic);
 }
 
 Result<MapPlacements> readPlacements(const Blob& extension) {
     if (!isPlacements(extension))
-        return tl::unexpected<Error>(Error{{}, "it does not begin with OPF 01", 0, {}});
+        return tl::unexpected<Error>(Error{{}, "it does not begin with OPF 01 or 02", 0, {}});
     return PlacementReader(extension).read();
 }
 
@@ -181,7 +203,9 @@ Blob writePlacements(const MapPlacements& placements) {
     if (placements.empty())
         return {};
     PlacementWriter out;
-    for (const std::uint8_t byte : placementsMagic)
+    const bool lamps = std::any_of(placements.placements.begin(), placements.placements.end(),
+                                   [](const Placement& one) { return !one.lamps.empty(); });
+    for (const std::uint8_t byte : lamps ? placementsWithLampsMagic : placementsMagic)
         out.number(byte);
     out.number(static_cast<std::uint16_t>(placements.contents.size()));
     for (const PlacedContent& content : placements.contents) {
@@ -207,9 +231,9 @@ Blob writePlacements(const MapPlacements& placements) {
         for (int axis = 0; axis < 3; ++axis)
             out.number(static_cast<std::uint64_t>(placement.low[axis]));
         out.number(placement.matter);
-        out.number(static_cast<std::uint16_t>(placement.entities.size()));
-        for (const std::string& name : placement.entities)
-            out.text(name);
+        out.names(placement.entities);
+        if (lamps)
+            out.names(placement.lamps);
     }
     return Blob(std::move(out.bytes));
 }

@@ -20,8 +20,9 @@ namespace octant {
 
 /// Name of the extension that holds them.
 inline constexpr std::string_view placementsExtension = "octant-prefabs";
-/// Its data begins with this.
-inline constexpr std::array<std::uint8_t, 4> placementsMagic{'O', 'P', 'F', 1};
+/// Its data begins with this, or where lamps came along with the other.
+inline constexpr std::array<std::uint8_t, 4> placementsMagic{'O', 'P', 'F', 1},
+    placementsWithLampsMagic{'O', 'P', 'F', 2};
 inline constexpr std::size_t mostPlacements = 16384;    ///< of a map
 inline constexpr std::size_t mostPlacedContents = 4096; ///< different ones that they place
 inline constexpr std::size_t longestPrefabPath = 1000;  ///< bytes
@@ -47,6 +48,7 @@ struct Placement {
                          ///< corner
     std::uint64_t matter = 0;          ///< hash of what was there once it was placed
     std::vector<std::string> entities; ///< names of those that came along
+    std::vector<std::string> lamps;    ///< likewise
     bool operator==(const Placement&) const = default;
 };
 

@@ -131,7 +131,7 @@ constexpr RuleRow pmfRows[] = {
     {Rule::Pmf151, RuleKind::Warning, "PMF-151", "a level with sources of baked light has lightmaps"},
     {Rule::Pmf152, RuleKind::Error, "PMF-152",
      "the extensions bakedlights, octant-layers and octant-prefabs can be read where they begin with OBL 01, "
-     "OLY 01 or 02, and OPF 01, and what they name is there"},
+     "OLY 01 or 02, and OPF 01 or 02, and what they name is there"},
     {Rule::Pmf153, RuleKind::Warning, "PMF-153",
      "a source of baked light keeps its bounds, lies in the level and is not inside of matter; otherwise it "
      "is left out"},

@@ -11532,24 +11532,12 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Als Baustein s&amp;ichern…</translation>
     </message>
     <message>
-        <source>Keep the selected cells and entities, with their materials, to be placed again in any map</source>
-        <translation>Die ausgewählten Zellen und Entitäten mit ihren Materialien aufheben, um sie in jeder Karte wieder zu setzen</translation>
-    </message>
-    <message>
         <source>library template part copy reuse prefabs</source>
         <translation>Bibliothek Vorlage Bauteil Kopie wiederverwenden Prefab Bausteine</translation>
     </message>
     <message>
-        <source>Select cells while building, or entities, first</source>
-        <translation>Wählen Sie zuerst beim Bauen Zellen oder Entitäten aus</translation>
-    </message>
-    <message>
         <source>Entities that come along, as copying them puts them on the clipboard, their places measured from the lowest corner of the copy; otherwise none</source>
         <translation>Entitäten, die mitkommen, wie das Kopieren sie in die Zwischenablage legt, ihre Orte von der tiefsten Ecke der Kopie aus gemessen; sonst keine</translation>
-    </message>
-    <message>
-        <source>Puts copied cubes into the target, a level, with the materials that they have and the entities that come along.</source>
-        <translation>Setzt kopierte Würfel in das Ziel, ein Level, mit den Materialien, die sie haben, und den Entitäten, die mitkommen.</translation>
     </message>
     <message>
         <source>Switchable lamp</source>
@@ -12642,6 +12630,30 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
     <message>
         <source>Faces of one material that meet at less than this angle are lit as one round surface; 0 leaves all edges sharp.</source>
         <translation>Flächen eines Materials, die sich in weniger als diesem Winkel treffen, werden wie eine runde Oberfläche beleuchtet; bei 0 bleiben alle Kanten scharf.</translation>
+    </message>
+    <message>
+        <source>%1, lamps: %2</source>
+        <translation>%1, Lampen: %2</translation>
+    </message>
+    <message>
+        <source>Keep the selected cells, entities and lamps, with their materials, to be placed again in any map</source>
+        <translation>Die ausgewählten Zellen, Entitäten und Lampen mit ihren Materialien aufheben, um sie in jeder Karte wieder zu setzen</translation>
+    </message>
+    <message>
+        <source>Select cells while building, entities or lamps first</source>
+        <translation>Wählen Sie zuerst beim Bauen Zellen, Entitäten oder Lampen aus</translation>
+    </message>
+    <message>
+        <source>Puts copied cubes into the target, a level, with the materials that they have and the lamps and entities that come along.</source>
+        <translation>Setzt kopierte Würfel in das Ziel, ein Level, mit den Materialien, die sie haben, und den Lampen und Entitäten, die mitkommen.</translation>
+    </message>
+    <message>
+        <source>Whether lamps that stand in the box come along; otherwise they do not</source>
+        <translation>Ob Lampen, die im Quader stehen, mitkommen; sonst nicht</translation>
+    </message>
+    <message>
+        <source>Lamps that would stand out of the level are left out.</source>
+        <translation>Lampen, die außerhalb des Levels stünden, werden weggelassen.</translation>
     </message>
 </context>
 <context>
@@ -15512,12 +15524,9 @@ Variante von: %2</translation>
         <source>Replace the prefab &quot;%1&quot; that is there? What was placed of it stays as it is until it is updated in the panel Prefabs.</source>
         <translation>Den Baustein „%1“, den es gibt, ersetzen? Was von ihm gesetzt wurde, bleibt, wie es ist, bis es im Feld Bausteine aktualisiert wird.</translation>
     </message>
-    <message numerus="yes">
-        <source>Not kept, as prefabs hold no lamps: %n lamp(s)</source>
-        <translation>
-            <numerusform>Nicht aufbewahrt, da Bausteine keine Lampen enthalten: %n Lampe</numerusform>
-            <numerusform>Nicht aufbewahrt, da Bausteine keine Lampen enthalten: %n Lampen</numerusform>
-        </translation>
+    <message>
+        <source>Lamps: %1</source>
+        <translation>Lampen: %1</translation>
     </message>
 </context>
 <context>

@@ -11529,23 +11529,11 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Keep the selected cells and entities, with their materials, to be placed again in any map</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>library template part copy reuse prefabs</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Select cells while building, or entities, first</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Entities that come along, as copying them puts them on the clipboard, their places measured from the lowest corner of the copy; otherwise none</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Puts copied cubes into the target, a level, with the materials that they have and the entities that come along.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12630,6 +12618,7 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>Grow the level and place it</source>
+        <translation></translation>
     </message>
     <message>
         <source>Round edges below</source>
@@ -12637,6 +12626,30 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>Faces of one material that meet at less than this angle are lit as one round surface; 0 leaves all edges sharp.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, lamps: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep the selected cells, entities and lamps, with their materials, to be placed again in any map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select cells while building, entities or lamps first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Puts copied cubes into the target, a level, with the materials that they have and the lamps and entities that come along.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether lamps that stand in the box come along; otherwise they do not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lamps that would stand out of the level are left out.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -15506,12 +15519,9 @@ Variant of: %2</source>
         <source>Replace the prefab &quot;%1&quot; that is there? What was placed of it stays as it is until it is updated in the panel Prefabs.</source>
         <translation type="unfinished"></translation>
     </message>
-    <message numerus="yes">
-        <source>Not kept, as prefabs hold no lamps: %n lamp(s)</source>
-        <translation>
-            <numerusform>Not kept, as prefabs hold no lamps: %n lamp</numerusform>
-            <numerusform>Not kept, as prefabs hold no lamps: %n lamps</numerusform>
-        </translation>
+    <message>
+        <source>Lamps: %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

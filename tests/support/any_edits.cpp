@@ -125,8 +125,8 @@ std::string AnyEdits::clipboard(const Draft& draft) {
         std::vector<LevelBox> boxes{draft.box};
         for (std::int64_t i = below(3); i > 0; --i)
             boxes.push_back(m_random.box(draft.level, draft.box.depth));
-        const auto clip = copyCubes(draft.level, 0, boxes);
-        return clip ? json::cubesToText(*clip) : std::string();
+        auto clip = copyCubes(draft.level, 0, boxes);
+        return clip && takeLamps(*clip, draft.level, boxes) ? json::cubesToText(*clip) : std::string();
     }
     ItemLists lists = itemLists(draft.map);
     std::erase_if(lists, [](const auto& list) { return list.second.empty(); });

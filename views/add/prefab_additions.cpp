@@ -54,10 +54,12 @@ void collectPrefabs(std::vector<Addition>& all, const Host& host) {
         one.group = kept.name.folder.empty()
                         ? translated(OCTANT_TR("Prefabs"))
                         : translated(OCTANT_TR("Prefabs: %1")).arg(shownText(kept.name.folder));
-        one.help = !kept.head.help.empty() ? shownText(kept.head.help)
-                                           : translated(OCTANT_TR("Cubes: %1, entities: %2"))
-                                                 .arg(kept.head.cubes)
-                                                 .arg(kept.head.entities);
+        one.help =
+            translated(OCTANT_TR("Cubes: %1, entities: %2")).arg(kept.head.cubes).arg(kept.head.entities);
+        if (kept.head.lamps != 0)
+            one.help = translated(OCTANT_TR("%1, lamps: %2")).arg(one.help).arg(kept.head.lamps);
+        if (!kept.head.help.empty())
+            one.help = shownText(kept.head.help);
         one.words =
             shownText(kept.name.folder) + QLatin1Char(' ') + translated(OCTANT_TR("prefab building part"));
         one.icon = themeIcon(kept.broken.empty() ? QStringLiteral("cube") : QStringLiteral("warning"));

@@ -77,9 +77,8 @@ QString PrefabDialog::contents() const {
                        .arg(m_parts.clip.cubes.size())
                        .arg(m_parts.clip.materials.size())
                        .arg(m_parts.entities.size());
-    if (m_parts.lampsLeftOut != 0)
-        what += QLatin1Char('\n') + tr("Not kept, as prefabs hold no lamps: %n lamp(s)", nullptr,
-                                       static_cast<int>(m_parts.lampsLeftOut));
+    if (!m_parts.clip.lamps.empty())
+        what += QLatin1Char('\n') + tr("Lamps: %1").arg(m_parts.clip.lamps.size());
     return what;
 }
 

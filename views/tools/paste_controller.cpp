@@ -52,6 +52,10 @@ std::shared_ptr<render::Overlay> outlinesOf(const CubeClip& clip, glm::u8vec4 ac
     for (const CellBox& part : parts)
         overlay->addBox(glm::vec3(glm::dvec3(part.min) * cell), glm::vec3(glm::dvec3(part.max) * cell),
                         accent, withAlpha(accent, shown < clip.cubes.size() ? 30 : 0), 2.5F);
+    constexpr double half = 0.125; // units
+    for (const light::Source& lamp : clip.lamps)
+        overlay->addBox(lamp.position - glm::vec3(half), lamp.position + glm::vec3(half), accent,
+                        withAlpha(accent, 90), 1.5F);
     return overlay;
 }
 

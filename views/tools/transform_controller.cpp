@@ -102,8 +102,12 @@ bool TransformController::repeat(const Level& level, int face, std::int64_t gap,
         return false;
     glm::i64vec3 by(0);
     by[faceAxis(face)] = (boundsOf(boxes).size[faceAxis(face)] + gap) * (facePositive(face) ? 1 : -1);
-    return m_host.submit(
-        boxesEdit("cubes.repeat", level, boxes).with("by", threeNumbers(by)).with("count", Value(count)));
+    Edit edit =
+        boxesEdit("cubes.repeat", level, boxes).with("by", threeNumbers(by)).with("count", Value(count));
+    CubeClip lamps;
+    if (!takeLamps(lamps, level, boxes) || !lamps.lamps.empty())
+        edit.with("lamps", true);
+    return m_host.submit(edit);
 }
 
 std::optional<CopiedCubes> TransformController::copy(const Level& level) const {
@@ -116,6 +120,10 @@ std::optional<CopiedCubes> TransformController::copy(const Level& level) const {
     auto clip = copyCubes(**at, static_cast<std::size_t>(at - map->levels.begin()), boxes);
     if (!clip) {
         m_host.report(clip.error().text());
+        return std::nullopt;
+    }
+    if (auto lamps = takeLamps(*clip, **at, boxes, m_host.selection()); !lamps) {
+        m_host.report(lamps.error().text());
         return std::nullopt;
     }
     std::string text = m_host.cubesText(*clip);

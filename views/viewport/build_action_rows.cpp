@@ -194,13 +194,13 @@ std::span<const ActionRow> buildActionRows() {
              .synonyms = OCTANT_TR("mirror flip duplicate wing symmetric paste"),
              .whyNot = OCTANT_TR("Select cells first")}),
         ActionRow("build.save-prefab", "build", OCTANT_TR("Sa&ve as prefab…"),
-                  OCTANT_TR("Keep the selected cells and entities, with their materials, to be placed again "
-                            "in any map"),
+                  OCTANT_TR("Keep the selected cells, entities and lamps, with their materials, to be placed "
+                            "again in any map"),
                   {.icon = "save",
                    .in = ActionIn::Maps,
                    .section = 1,
                    .synonyms = OCTANT_TR("library template part copy reuse prefabs"),
-                   .whyNot = OCTANT_TR("Select cells while building, or entities, first")}),
+                   .whyNot = OCTANT_TR("Select cells while building, entities or lamps first")}),
         ActionRow(
             "build.symmetry", "build", OCTANT_TR("Mirror what is &built"),
             OCTANT_TR("Repeat all that is built behind a plane through what you point at; once more to end "

@@ -104,8 +104,9 @@ bool ViewportWidget::canSavePrefab() const {
     const Selection& items = m_host.selection();
     return prefabsOf(m_host) != nullptr && shownLevel() != nullptr &&
            ((m_building.build.active() && !m_building.build.selection().empty()) ||
-            std::any_of(items.begin(), items.end(),
-                        [](const ItemRef& item) { return item.kind == ItemKind::Entity; }));
+            std::any_of(items.begin(), items.end(), [](const ItemRef& item) {
+                return item.kind == ItemKind::Entity || item.kind == ItemKind::LightSource;
+            }));
 }
 
 void ViewportWidget::savePrefab() {

@@ -52,7 +52,8 @@ Result<CubeClip> clipParameter(const Edit& edit, const Orientation& orientation,
 /// Where a prefab was put, so that it can be placed anew once it changed.
 Result<MapPtr> withPlaced(const MapPtr& map, std::size_t level, const Edit& edit, const CubeClip& turned,
                           const Orientation& orientation, const std::vector<glm::i64vec3>& places,
-                          std::vector<std::vector<std::string>> names, const EditContext& context) {
+                          std::vector<std::vector<std::string>> names,
+                          std::vector<std::vector<std::string>> lamps, const EditContext& context) {
     const Value* scale = edit.parameter("scale");
     const auto power = static_cast<int>(scale != nullptr ? std::get<std::int64_t>(*scale) : 0);
     const std::string* entities = textParameter(edit, "entities");
@@ -68,6 +69,8 @@ Result<MapPtr> withPlaced(const MapPtr& map, std::size_t level, const Edit& edit
         placements[i].low = places[i];
         if (i < names.size())
             placements[i].entities = std::move(names[i]);
+        if (i < lamps.size())
+            placements[i].lamps = std::move(lamps[i]);
     }
     return withPlacements(map, level, *content, std::move(placements), context);
 }
@@ -79,7 +82,7 @@ Result<Edited> pasteCubes(const MapPtr& map, const Edit& edit, const EditContext
     const auto orientation = orientationParameter(edit);
     if (!orientation)
         return tl::unexpected<Error>(orientation.error());
-    const auto clip = clipParameter(edit, *orientation, context);
+    auto clip = clipParameter(edit, *orientation, context);
     const auto clash = clashParameter(edit);
     const Value* grow = edit.parameter("grow");
     const bool grows = grow != nullptr && std::get<bool>(*grow);
@@ -91,8 +94,10 @@ Result<Edited> pasteCubes(const MapPtr& map, const Edit& edit, const EditContext
     if (!entities)
         return tl::unexpected<Error>(entities.error());
     const std::string* prefab = textParameter(edit, "prefab");
-    if (prefab != nullptr)
+    if (prefab != nullptr) {
         nameEntities(*entities, prefab->substr(prefab->rfind('/') + 1));
+        nameLamps(*clip, prefab->substr(prefab->rfind('/') + 1));
+    }
     MapPtr grown = map;
     if (grows) {
         OCTANT_TRY(growth, growthForPaste(*map->levels[*level], *clip, *places));
@@ -119,16 +124,23 @@ Result<Edited> pasteCubes(const MapPtr& map, const Edit& edit, const EditContext
             return tl::unexpected<Error>(done.error());
     }
     auto edited = cubes.finish();
-    std::vector<std::vector<std::string>> names;
+    std::vector<std::vector<std::string>> names, lamps;
     if (edited && !entities->items.empty()) {
         auto with = pasteEntities(std::move(edited->map), *level, *entities, *places, context, &names);
         if (!with)
             return with;
         edited->map = std::move(with->map);
     }
+    if (edited && !clip->lamps.empty()) {
+        auto with = pasteLamps(std::move(edited->map), *level, *clip, *places, context, &lamps);
+        if (!with)
+            return with;
+        edited->map = std::move(with->map);
+        edited->note = with->note;
+    }
     if (edited && prefab != nullptr) {
-        auto placed =
-            withPlaced(edited->map, *level, edit, *clip, *orientation, *places, std::move(names), context);
+        auto placed = withPlaced(edited->map, *level, edit, *clip, *orientation, *places, std::move(names),
+                                 std::move(lamps), context);
         if (!placed)
             return tl::unexpected<Error>(placed.error());
         edited->map = std::move(*placed);
@@ -168,7 +180,7 @@ const EditAction pasteCubesAction{
     .id = "cubes.paste",
     .label = OCTANT_TR("Paste cubes"),
     .help = OCTANT_TR("Puts copied cubes into the target, a level, with the materials that they have and the "
-                      "entities that come along."),
+                      "lamps and entities that come along."),
     .apply = pasteCubes,
     .parameters = pasteCubesParameters,
     .estimateCost = costOfPaste,

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "model/edit/cubes/paste_entities.h"
 #include "model/edit/cubes/paste_operation.h"
 
 #include "model/core/translate.h"
@@ -217,21 +218,30 @@ Result<Edited> repeatCubes(const MapPtr& map, const Edit& edit, const EditContex
         return fail("the copies need a way from one to the next");
     if (auto fits = checkOffset(*by); !fits)
         return tl::unexpected<Error>(fits.error());
-    const auto clip = copyCubes(cubes->level(), cubes->levelIndex(), cubes->boxes());
+    auto clip = copyCubes(cubes->level(), cubes->levelIndex(), cubes->boxes());
     if (!clip)
         return tl::unexpected<Error>(clip.error());
+    const Value* lamps = edit.parameter("lamps");
+    if (lamps != nullptr && std::get<bool>(*lamps))
+        if (auto done = takeLamps(*clip, cubes->level(), cubes->boxes()); !done)
+            return tl::unexpected<Error>(done.error());
     auto placing = PasteOperation::of(*cubes, *clip, ownMaterials(*clip));
     if (!placing)
         return tl::unexpected<Error>(placing.error());
+    std::vector<glm::i64vec3> places;
+    const std::size_t level = cubes->levelIndex();
     for (std::uint64_t i = 1; i <= count; ++i) {
         const glm::i64vec3 low = boundsOf(cubes->boxes()).min + *by * static_cast<std::int64_t>(i);
         for (int axis = 0; axis < 3; ++axis)
             if (low[axis] < 0)
                 return fail("the cubes would leave the level");
-        if (auto done = placing->place(finest(low, cubes->box().depth)); !done)
+        places.push_back(finest(low, cubes->box().depth));
+        if (auto done = placing->place(places.back()); !done)
             return tl::unexpected<Error>(done.error());
     }
-    return cubes->finish();
+    auto edited = cubes->finish();
+    return edited && !clip->lamps.empty() ? pasteLamps(std::move(edited->map), level, *clip, places, context)
+                                          : edited;
 }
 
 constexpr EditParameter repeatParameters[] = {
@@ -241,6 +251,8 @@ constexpr EditParameter repeatParameters[] = {
     {"by", ParameterType::Ints, Needed::Required,
      OCTANT_TR("Way from one copy to the next, in cells on x, y and z")},
     {"count", ParameterType::Whole, Needed::Required, OCTANT_TR("How many copies besides what is there")},
+    {"lamps", ParameterType::Bool, Needed::Optional,
+     OCTANT_TR("Whether lamps that stand in the box come along; otherwise they do not")},
     moreParameter,
 };
 

@@ -446,7 +446,8 @@ private:
             if (one.level != m_now ||
                 std::any_of(was.placements.begin(), was.placements.end(), [&](const Placement& known) {
                     return known.low == one.low && known.level == one.level &&
-                           known.orientation == one.orientation && known.entities == one.entities;
+                           known.orientation == one.orientation && known.entities == one.entities &&
+                           known.lamps == one.lamps;
                 }))
                 continue;
             const auto box = placementBox(level(), is.contentOf(one), one);

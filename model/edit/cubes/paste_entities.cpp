@@ -9,6 +9,7 @@
 #include "model/edit/presets/preset_names.h"
 #include "model/geometry/sector_walk.h"
 #include "model/map/entity_place.h"
+#include "model/map/locate.h"
 
 namespace octant {
 namespace {
@@ -113,6 +114,57 @@ Result<Edited> pasteEntities(MapPtr map, std::size_t levelIndex, const EntityPas
         map = std::move(inserted->map);
     }
     return Edited{std::move(map), {}};
+}
+
+void nameLamps(CubeClip& clip, const std::string& name) {
+    for (light::Source& lamp : clip.lamps)
+        if (lamp.name.empty())
+            lamp.name = name;
+}
+
+Result<Edited> pasteLamps(MapPtr map, std::size_t levelIndex, const CubeClip& clip,
+                          const std::vector<glm::i64vec3>& places, const EditContext& context,
+                          std::vector<std::vector<std::string>>* names) {
+    if (clip.lamps.size() * places.size() > mostPastedEntities)
+        return fail(fmt::format("one edit adds {} lamps at most", mostPastedEntities));
+    const Level& level = *map->levels[levelIndex];
+    const double side = double{level.sectorSide()};
+    const glm::dvec3 lowest = sectorCenter(level, 0) - glm::dvec3(side / 2);
+    std::vector<CopiedItem> items;
+    std::vector<std::size_t> counts; // of each place
+    Edited edited{map, {}};
+    for (const glm::i64vec3& place : places) {
+        const glm::dvec3 low = lowest + glm::dvec3(place) / double{gridSide} * side;
+        const std::size_t before = items.size();
+        for (const light::Source& lamp : clip.lamps) {
+            LightSource own{lamp, 0};
+            own.position = glm::vec3(low + glm::dvec3(lamp.position));
+            if (sectorAt(level, glm::dvec3(own.position)))
+                items.push_back({ItemKind::LightSource, std::move(own), {}});
+            else
+                edited.note = lampsLeftOut;
+        }
+        counts.push_back(items.size() - before);
+    }
+    std::vector<ItemRef> made;
+    if (!items.empty()) {
+        const ItemRef owner{ItemKind::Level, -1, ItemRef::NoCube, level.id};
+        auto inserted = insertItems(map, owner, std::move(items), context);
+        if (!inserted)
+            return inserted;
+        edited.map = std::move(inserted->map);
+        made = std::move(inserted->made);
+    }
+    if (names != nullptr) {
+        std::size_t at = 0;
+        for (const std::size_t count : counts) {
+            names->emplace_back();
+            for (const std::size_t end = at + count; at < end; ++at)
+                names->back().push_back(
+                    static_cast<const LightSource*>(findItem(*edited.map, made[at]))->name);
+        }
+    }
+    return edited;
 }
 
 } // namespace octant

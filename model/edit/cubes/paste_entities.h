@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "model/core/translate.h"
 #include "model/edit/edit.h"
 #include "model/edit/items/copied_item.h"
 #include "model/octree/cube_clip.h"
@@ -34,7 +35,17 @@ Result<void> turnInBox(std::vector<CopiedItem>& items, const Orientation& orient
 Result<Edited> pasteEntities(MapPtr map, std::size_t level, const EntityPaste& paste,
                              const std::vector<glm::i64vec3>& places, const EditContext& context,
                              std::vector<std::vector<std::string>>* names = nullptr);
-/// Entities without a name get one, so that they can be found again.
+/// Entities and lamps without a name get one, so that they can be found again.
 void nameEntities(EntityPaste& paste, const std::string& name);
+void nameLamps(CubeClip& clip, const std::string& name);
+
+/// The note of an edit that left out lamps.
+inline constexpr const char* lampsLeftOut =
+    OCTANT_TR("Lamps that would stand out of the level are left out.");
+/// Adds the lamps of a clip once for each place, likewise. Those that would stand out of the level are left
+/// out and told of in the note.
+Result<Edited> pasteLamps(MapPtr map, std::size_t level, const CubeClip& clip,
+                          const std::vector<glm::i64vec3>& places, const EditContext& context,
+                          std::vector<std::vector<std::string>>* names = nullptr);
 
 } // namespace octant

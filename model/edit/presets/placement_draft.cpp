@@ -187,11 +187,40 @@ std::uint64_t entityHash(const Entity& entity, const glm::dvec3& by, Revision re
     return hasher.hash();
 }
 
+/// The same of a lamp; its place from a corner.
+std::uint64_t lampHash(const light::Source& lamp, const glm::dvec3& corner) {
+    StableHasher hasher;
+    hasher.add(std::uint64_t{0x6c616d70}); // no type of entities
+    const glm::dvec3 at = glm::dvec3(lamp.position) - corner;
+    for (int axis = 0; axis < 3; ++axis) {
+        hasher.addNear(at[axis]);
+        hasher.addNear(double{lamp.color[axis]});
+        hasher.addNear(double{lamp.direction[axis]});
+    }
+    for (const float number :
+         {lamp.intensity, lamp.range, lamp.radius, lamp.cone[0], lamp.cone[1], lamp.angle})
+        hasher.addNear(double{number});
+    for (const std::uint64_t number :
+         {static_cast<std::uint64_t>(lamp.type), static_cast<std::uint64_t>(lamp.reach),
+          std::uint64_t{lamp.shadows}, std::uint64_t{lamp.bounce}, std::uint64_t{lamp.lightNumber},
+          std::uint64_t{lamp.enabled}, std::uint64_t{lamp.preserve}, std::uint64_t{lamp.start}})
+        hasher.add(number);
+    return hasher.hash();
+}
+
 /// Units of the lowest corner of a placement from the centre of the level's centre sector.
 glm::dvec3 placementCorner(const Level& level, const Placement& placement) {
     const double side = double{level.sectorSide()};
     return sectorCenter(level, 0) - glm::dvec3(side / 2) +
            glm::dvec3(placement.low) / double{gridSide} * side;
+}
+
+/// Corners of a box of finest cells, likewise.
+std::pair<glm::dvec3, glm::dvec3> unitsOf(const Level& level, const CellBox& box) {
+    const double side = double{level.sectorSide()};
+    const glm::dvec3 lowest = sectorCenter(level, 0) - glm::dvec3(side / 2);
+    return {lowest + glm::dvec3(box.min) / double{gridSide} * side,
+            lowest + glm::dvec3(box.max) / double{gridSide} * side};
 }
 
 bool liesInLevel(const Level& level, const CellBox& box) {
@@ -276,6 +305,21 @@ std::map<std::string, std::string> renamedIn(const Level& before, const Level& a
     return renamed;
 }
 
+/// New names of lamps.
+std::map<std::string, std::string> renamedLamps(const Level& before, const Level& after) {
+    std::map<std::string, std::string> renamed;
+    if (before.lightSources.sameAs(after.lightSources))
+        return renamed;
+    std::unordered_map<ItemId, const std::string*> then;
+    for (const LightSource& lamp : before.lightSources)
+        then.emplace(lamp.id, &lamp.name);
+    for (const LightSource& lamp : after.lightSources)
+        if (const auto found = then.find(lamp.id);
+            found != then.end() && *found->second != lamp.name && !lamp.name.empty())
+            renamed.insert_or_assign(*found->second, lamp.name);
+    return renamed;
+}
+
 /// The last placement of a later version of a map gets the hash of what is there now, where the one that it
 /// was had its own.
 void hashAgain(const Map& before, const MapPlacements& was, const Map& after, MapPlacements& now,
@@ -345,11 +389,33 @@ NamedEntities::NamedEntities(const Map& map, std::size_t level) {
     for (std::size_t i = 0; i < in.sectors.size(); ++i)
         if (const Sector* sector = in.sectors[i].cell->value())
             add({level, i, ItemKind::Entity}, sector->entities);
+    for (const LightSource& lamp : in.lightSources)
+        if (!lamp.name.empty())
+            m_lamps[lamp.name].push_back(&lamp);
 }
 
 const NamedEntities::Found* NamedEntities::find(const std::string& name) const {
     const auto found = m_byName.find(name);
     return found != m_byName.end() && found->second.size() == 1 ? &found->second.front() : nullptr;
+}
+
+const LightSource* NamedEntities::findLamp(const std::string& name, const glm::dvec3& min,
+                                           const glm::dvec3& max) const {
+    const auto found = m_lamps.find(name);
+    if (found == m_lamps.end())
+        return nullptr;
+    if (found->second.size() == 1)
+        return found->second.front();
+    const LightSource* only = nullptr;
+    for (const LightSource* lamp : found->second) {
+        const glm::dvec3 at(lamp->position);
+        if (glm::any(glm::lessThan(at, min)) || glm::any(glm::greaterThan(at, max)))
+            continue;
+        if (only != nullptr)
+            return nullptr;
+        only = lamp;
+    }
+    return only;
 }
 
 Result<PlacedNow> placedNow(const Map& map, const MapPlacements& placements, const Placement& placement,
@@ -380,9 +446,33 @@ Result<PlacedNow> placedNow(const Map& map, const MapPlacements& placements, con
             one->place.sector == ListPlace::None ? glm::dvec3(0) : sectorCenter(level, one->place.sector);
         now.matter += mixedBits(entityHash(*one->entity, center - corner, map.revision));
     }
+    const auto [low, high] = unitsOf(level, *box);
+    for (const std::string& name : placement.lamps) {
+        const LightSource* one = entities.findLamp(name, low, high);
+        now.whole = now.whole && one != nullptr;
+        if (one == nullptr)
+            continue;
+        ++found;
+        now.matter += mixedBits(lampHash(*one, corner));
+    }
     // Entities alone may have gone along with the cubes, which are somewhere else by now.
-    now.gone = content.boxes.empty() ? found == 0 && !placement.entities.empty() : cubes == 0;
+    const bool brought = !placement.entities.empty() || !placement.lamps.empty();
+    now.gone = content.boxes.empty() ? found == 0 && brought : cubes == 0;
     return now;
+}
+
+std::vector<const LightSource*> placedLamps(const Map& map, const MapPlacements& placements,
+                                            const Placement& placement, const NamedEntities& entities) {
+    std::vector<const LightSource*> lamps;
+    const Level& level = *map.levels[placement.level];
+    const auto box = placementBox(level, placements.contentOf(placement), placement);
+    if (!box)
+        return lamps;
+    const auto [low, high] = unitsOf(level, *box);
+    for (const std::string& name : placement.lamps)
+        if (const LightSource* lamp = entities.findLamp(name, low, high))
+            lamps.push_back(lamp);
+    return lamps;
 }
 
 std::vector<PlacementState> placementStates(const Map& map, const MapPlacements& placements,
@@ -482,7 +572,7 @@ MapPtr withPlacementsFollowing(const MapPtr& before, const MapPtr& after, const 
     struct Follow {
         std::size_t level = 0;
         MovedCorner moved;
-        std::map<std::string, std::string> renamed;
+        std::map<std::string, std::string> renamed, renamedLamps;
     };
     std::map<std::size_t, std::optional<Follow>> byLevel;
     const auto followOf = [&](std::size_t level) -> std::optional<Follow> {
@@ -493,7 +583,7 @@ MapPtr withPlacementsFollowing(const MapPtr& before, const MapPtr& after, const 
             const auto& now = after->levels[i];
             if (now->id != then->id)
                 continue;
-            Follow follow{i, {}, {}};
+            Follow follow{i, {}, {}, {}};
             if (now == then)
                 return follow;
             follow.moved = movedSectors(*then, *now);
@@ -503,6 +593,7 @@ MapPtr withPlacementsFollowing(const MapPtr& before, const MapPtr& after, const 
                     known.insert(placement.entities.begin(), placement.entities.end());
             if (!known.empty())
                 follow.renamed = renamedIn(*then, *now, known);
+            follow.renamedLamps = renamedLamps(*then, *now);
             return follow;
         }
         return std::nullopt;
@@ -520,10 +611,14 @@ MapPtr withPlacementsFollowing(const MapPtr& before, const MapPtr& after, const 
             continue;
         placement.low = *low;
         placement.level = static_cast<std::uint8_t>(follow->second->level);
-        for (std::string& name : placement.entities)
-            if (const auto renamed = follow->second->renamed.find(name);
-                renamed != follow->second->renamed.end())
-                name = renamed->second;
+        const auto rename = [](std::vector<std::string>& names,
+                               const std::map<std::string, std::string>& renamed) {
+            for (std::string& name : names)
+                if (const auto found = renamed.find(name); found != renamed.end())
+                    name = found->second;
+        };
+        rename(placement.entities, follow->second->renamed);
+        rename(placement.lamps, follow->second->renamedLamps);
         const Level& level = *after->levels[placement.level];
         const auto box = placementBox(level, was->contentOf(placement), placement);
         if (!box || !liesInLevel(level, *box))

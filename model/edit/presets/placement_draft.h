@@ -21,7 +21,7 @@ Result<void> putPlacements(MapDraft& draft, MapPlacements placements);
 /// that.
 Result<PlacedContent> placedContent(const std::string& prefab, const CubeClip& clip, std::uint64_t content);
 
-/// The entities of a level and its sectors by their names.
+/// The entities of a level and its sectors by their names, and its lamps.
 class NamedEntities {
 public:
     /// Where an entity of a name stands.
@@ -33,8 +33,12 @@ public:
     NamedEntities(const Map& map, std::size_t level);
     /// Null where no entity is called so, or more than one.
     const Found* find(const std::string& name) const;
+    /// Null where no lamp is called so, or more than one of which not exactly one stands in a box: units from
+    /// the centre of the level's centre sector. Images in a mirror have the name of what they show.
+    const LightSource* findLamp(const std::string& name, const glm::dvec3& min, const glm::dvec3& max) const;
 
 private:
+    std::unordered_map<std::string, std::vector<const LightSource*>> m_lamps;
     std::unordered_map<std::string, std::vector<Found>> m_byName;
 };
 
@@ -47,6 +51,10 @@ struct PlacedNow {
 /// Errors: it leaves its level, or sectors cannot be read.
 Result<PlacedNow> placedNow(const Map& map, const MapPlacements& placements, const Placement& placement,
                             const NamedEntities& entities);
+
+/// The lamps that came along with a placement, less those that are not there any more.
+std::vector<const LightSource*> placedLamps(const Map& map, const MapPlacements& placements,
+                                            const Placement& placement, const NamedEntities& entities);
 
 /// How a placement stands to its prefab.
 enum class PlacementState : std::uint8_t {

@@ -49,17 +49,21 @@ public:
                         takeInside({m_levelIndex, i, ItemKind::Entity}, sector->entities);
         }
         takeItems(items);
-        for (const LightSource& lamp : m_level.lightSources)
-            parts.lampsLeftOut += leftOut(lamp, items) ? 1 : 0;
+        if (auto lamps = boxes.empty() ? takeLamps(parts.clip, m_level, glm::dvec3(0), items)
+                                       : takeLamps(parts.clip, m_level, boxes, items);
+            !lamps)
+            return tl::unexpected<Error>(lamps.error());
         if (m_copies.size() > mostPrefabEntities)
             return fail(fmt::format("a prefab has {} entities at most", mostPrefabEntities));
         if (boxes.empty()) {
             const std::vector<EntityBox> around = entityBoxes(m_copies, m_map.revision);
-            if (around.empty())
+            if (around.empty() && parts.clip.lamps.empty())
                 return fail("nothing of what is selected has a place");
             low = cellsAround(around, depth, parts.clip);
+            for (light::Source& lamp : parts.clip.lamps)
+                lamp.position = glm::vec3(glm::dvec3(lamp.position) - low);
         }
-        if (parts.clip.cubes.empty() && m_copies.empty())
+        if (parts.clip.cubes.empty() && parts.clip.lamps.empty() && m_copies.empty())
             return fail("there is nothing in what is selected");
         for (CopiedItem& copy : m_copies)
             *copy.origin -= low;
@@ -91,16 +95,6 @@ private:
                 take(entity, list, origin);
         }
     }
-    bool leftOut(const LightSource& lamp, std::span<const ItemRef> items) const {
-        if (lamp.type == light::SourceType::Sun)
-            return false; // it shines from nowhere
-        const glm::dvec3 at(lamp.position);
-        return std::any_of(m_boxes.begin(), m_boxes.end(),
-                           [&](const UnitBox& box) { return box.holds(at); }) ||
-               std::any_of(items.begin(), items.end(), [&](const ItemRef& item) {
-                   return item.kind == ItemKind::LightSource && item.id == lamp.id;
-               });
-    }
     void takeItems(std::span<const ItemRef> items) {
         for (const ItemRef& item : items) {
             const auto at = item.kind == ItemKind::Entity ? locate(m_map, item) : std::nullopt;
@@ -119,9 +113,13 @@ private:
         if (!entity.opaque() && m_taken.insert(&entity).second)
             m_copies.push_back(copiedEntity(entity, list, origin));
     }
-    /// Sets the box of a clip of no cubes around entities; gives its lowest corner.
+    /// Sets the box of a clip of no cubes around entities and its lamps; gives its lowest corner.
     glm::dvec3 cellsAround(const std::vector<EntityBox>& around, int depth, CubeClip& clip) const {
-        glm::dvec3 min(around.front().corners[0]), max = min;
+        glm::dvec3 min(around.empty() ? clip.lamps.front().position : around.front().corners[0]), max = min;
+        for (const light::Source& lamp : clip.lamps) {
+            min = glm::min(min, glm::dvec3(lamp.position));
+            max = glm::max(max, glm::dvec3(lamp.position));
+        }
         for (const EntityBox& box : around)
             for (const glm::vec3& corner : box.corners) {
                 min = glm::min(min, glm::dvec3(corner));

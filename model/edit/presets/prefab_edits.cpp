@@ -82,6 +82,8 @@ Result<Edited> renamePrefab(const MapPtr& map, const Edit& edit, const EditConte
     return Edited{draft.finish(), {}};
 }
 
+std::string lastNameOf(const std::string& prefab) { return prefab.substr(prefab.rfind('/') + 1); }
+
 /// Places a prefab anew in one level.
 class PrefabUpdate {
 public:
@@ -126,6 +128,7 @@ private:
             m_entities = *entities;
         OCTANT_TRY(clip, m_context.readCubes(text));
         m_clip = std::move(*clip);
+        nameLamps(m_clip, lastNameOf(*textParameter(m_edit, "prefab")));
         OCTANT_TRY(content,
                    placedContent(*textParameter(m_edit, "prefab"), m_clip, prefabContent(text, m_entities)));
         m_content = std::move(*content);
@@ -152,6 +155,7 @@ private:
         Placement placement = old;
         placement.content = content;
         placement.entities.clear();
+        placement.lamps.clear();
         const auto was = placementBox(level, m_all.contentOf(old), old),
                    is = placementBox(level, m_content, placement);
         if (!was || !is)
@@ -203,7 +207,7 @@ private:
     }
 
     Result<void> replace(std::size_t at, std::vector<Renewed>& todo, const NamedEntities& entities) {
-        OCTANT_TRY(bare, withoutEntities(todo, entities));
+        OCTANT_TRY(bare, withoutEntities(at, todo, entities));
         OCTANT_TRY(supplied, supplyMaterials(*bare, at, m_clip, m_clash, m_context));
         CubeEdit cubes(supplied->map, at, m_context);
         for (const Renewed& one : todo)
@@ -232,13 +236,30 @@ private:
         return {};
     }
 
-    Result<MapPtr> withoutEntities(const std::vector<Renewed>& todo, const NamedEntities& entities) const {
+    /// The lamps that came along with placements of a level.
+    std::set<ItemId> lampsOf(const std::vector<Renewed>& todo, const NamedEntities& entities) const {
+        std::set<ItemId> lamps;
+        for (const Renewed& one : todo)
+            for (const LightSource* lamp : placedLamps(*m_map, m_all, m_all.placements[one.number], entities))
+                lamps.insert(lamp->id);
+        return lamps;
+    }
+
+    Result<MapPtr> withoutEntities(std::size_t at, const std::vector<Renewed>& todo,
+                                   const NamedEntities& entities) const {
         std::map<ListPlace, std::set<std::size_t>> old;
         for (const Renewed& one : todo)
             for (const std::string& name : m_all.placements[one.number].entities)
                 if (const NamedEntities::Found* found = entities.find(name))
                     old[found->place].insert(found->position);
         MapDraft draft(m_map, m_context);
+        if (const std::set<ItemId> lamps = lampsOf(todo, entities); !lamps.empty()) {
+            std::vector<LightSource> rest;
+            for (const LightSource& lamp : draft.level(at).lightSources)
+                if (!lamps.contains(lamp.id))
+                    rest.push_back(lamp);
+            draft.editLevel(at).lightSources = PagedVector<LightSource>::fromSpan(rest);
+        }
         for (const auto& [place, positions] : old) {
             const std::vector<std::size_t> list(positions.begin(), positions.end());
             OCTANT_TRY(done, removeEntities(draft, place, list));
@@ -247,11 +268,15 @@ private:
     }
 
     Result<void> pasteAgain(std::size_t at, Renewed& one) {
+        std::vector<std::vector<std::string>> lamps;
+        OCTANT_TRY(lit, pasteLamps(m_map, at, one.clip, {one.placement.low}, m_context, &lamps));
+        m_map = std::move(lit->map);
+        one.placement.lamps = std::move(lamps.front());
         if (m_entities.empty())
             return {};
         OCTANT_TRY(paste, entityPaste(*m_map, m_entities, Orientation::numbered(one.placement.orientation),
                                       one.clip, m_context));
-        nameEntities(*paste, m_content.prefab.substr(m_content.prefab.rfind('/') + 1));
+        nameEntities(*paste, lastNameOf(m_content.prefab));
         std::vector<std::vector<std::string>> names;
         OCTANT_TRY(with, pasteEntities(m_map, at, *paste, {one.placement.low}, m_context, &names));
         m_map = std::move(with->map);
