@@ -9,6 +9,8 @@
 #include "tests/support/window_suite.h"
 #include "views/add/add_palette.h"
 #include "views/add/additions.h"
+#include "views/browser/thumbnails.h"
+#include "views/host/mirroring.h"
 #include "views/viewport/viewport_widget.h"
 
 namespace tst_gui_adding {
@@ -248,6 +250,52 @@ private slots:
         QTRY_COMPARE(room.steps(), steps + 1);
         QCOMPARE(room.doors().size(), std::size_t{1});
         QCOMPARE(room.driver()->host().history().back().name, std::string("Add lift"));
+    }
+
+    /// What the menu, the bar and what is dragged out of panels add is on both sides of a mirror.
+    void whatIsAddedIsMirrored_data() {
+        QTest::addColumn<QString>("action");
+        for (const char* type : {"door", "trigger", "light", "push", "audioemitter", "particles", "prop",
+                                 "decal", "text", "cube", "beam", "billboard"})
+            QTest::addRow("%s", type) << QStringLiteral("add.entity.") + QString::fromLatin1(type);
+        QTest::addRow("dragged model") << QString();
+    }
+    void whatIsAddedIsMirrored() {
+        QFETCH(const QString, action);
+        RoomWindow room;
+        QVERIFY(room.ready());
+        auto* const mirroring = dynamic_cast<Mirroring*>(&room.driver()->host());
+        QVERIFY(mirroring != nullptr);
+        const MirrorPlane plane{2, 0};
+        mirroring->setMirrorPlane(plane);
+        const std::vector<Entity> before = room.entities();
+        const int steps = room.steps();
+        if (action.isEmpty()) {
+            QMimeData data;
+            data.setData(QString::fromLatin1(modelMime), "models/crate.p3m");
+            const QPointF there = room.middle();
+            QDragEnterEvent enter(there.toPoint(), Qt::CopyAction, &data, Qt::LeftButton, {});
+            QCoreApplication::sendEvent(&room.view(), &enter);
+            QDropEvent drop(there, Qt::CopyAction, &data, Qt::LeftButton, {});
+            QCoreApplication::sendEvent(&room.view(), &drop);
+        } else {
+            QVERIFY(room.driver().trigger(qPrintable(action)));
+        }
+        QTRY_COMPARE(room.steps(), steps + 1);
+        std::vector<Entity> added = room.entities();
+        std::erase_if(added, [&](const Entity& one) {
+            return std::any_of(before.begin(), before.end(),
+                               [&](const Entity& known) { return known.id == one.id; });
+        });
+        QCOMPARE(added.size(), std::size_t{2});
+        const glm::vec3 one = *entityPosition(added[0], room.map()->revision),
+                        other = *entityPosition(added[1], room.map()->revision);
+        QCOMPARE(one.x, other.x);
+        QCOMPARE(one.y, other.y);
+        QVERIFY(std::abs(one.z + other.z) < 1e-4F);
+        QVERIFY(one.z != other.z);
+        QVERIFY(room.driver().trigger("edit.undo"));
+        QTRY_COMPARE(room.entities().size(), before.size());
     }
 };
 

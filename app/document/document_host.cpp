@@ -133,7 +133,8 @@ bool DocumentHost::accepts(const Edit& edit) const {
 std::optional<Edit> DocumentHost::mirrored(const Edit& edit) const {
     const auto plane = mirrorPlane();
     const EditAction* action = plane ? findAction(edit.action) : nullptr;
-    if (action == nullptr || !action->mirrors || edit.targets.empty() || edit.parameter("mirror") != nullptr)
+    if (action == nullptr || !takesMirror(*action, edit) || edit.targets.empty() ||
+        edit.parameter("mirror") != nullptr)
         return std::nullopt;
     ItemId level = edit.targets.front().id;
     if (edit.targets.front().kind != ItemKind::Level) {

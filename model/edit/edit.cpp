@@ -101,7 +101,7 @@ struct MirroredEdit {
 Result<std::optional<MirroredEdit>> takeMirror(const EditAction& action, const Edit& edit) {
     const auto has = [&](const EditParameter& known) { return edit.parameter(known.name) != nullptr; };
     const auto known = mirrorParameters();
-    if (!action.mirrors || std::none_of(known.begin(), known.end(), has))
+    if (!takesMirror(action, edit) || std::none_of(known.begin(), known.end(), has))
         return std::optional<MirroredEdit>();
     Edit mirror{edit.action, {}, {}}, rest{edit.action, edit.targets, {}};
     for (const auto& [name, value] : edit.parameters) {
@@ -128,8 +128,9 @@ Result<Edited> mirrored(const MapPtr& map, Edited edited, const Edit& edit, cons
         mirrorChanges(map, std::move(edited), {ItemKind::Level, -1, ItemRef::NoCube, level}, plane, context);
     if (!cubes)
         return cubes;
-    OCTANT_TRY(items, mirrorItems(map, std::move(*cubes), edit, level, plane, context));
-    return mirrorLights(map, std::move(*items), level, plane, context);
+    // Placements are told what came along on the other side, so lamps come there first.
+    OCTANT_TRY(lights, mirrorLights(map, std::move(*cubes), level, plane, context));
+    return mirrorItems(map, std::move(*lights), edit, level, plane, context);
 }
 
 /// What came of an action, with what follows from it in the rest of the map.
@@ -185,19 +186,18 @@ Result<Edited> apply(const MapPtr& map, const Edit& edit, const EditContext& con
     return withoutBadAlloc([&] { return applied(map, edit, context); });
 }
 
+bool takesMirror(const EditAction& action, const Edit& edit) {
+    return action.mirrors && (action.mirrorsOnly == nullptr || action.mirrorsOnly(edit));
+}
+
 bool joinsRun(const Map& map, const Edit& first, const Edit& next) {
-    // The first lamp of a map brings an extension, whose id is the next one after that of the lamp.
+    // The first lamp of a map brings an extension, whose id is the next one after that of the lamp; images
+    // behind a plane are made of what a whole edit did.
+    const auto known = mirrorParameters();
     const auto bringsMore = [&](const Edit& edit) {
-        const Value* kind = edit.parameter("kind"); // not checked yet: a number or its name
-        if (kind == nullptr || extensionNamed(map, light::extensionName))
-            return false;
-        const auto* name = std::get_if<std::string>(kind);
-        const auto* number = std::get_if<std::uint64_t>(kind);
-        const auto* less = std::get_if<std::int64_t>(kind);
-        constexpr auto lamp = static_cast<std::uint64_t>(ItemKind::LightSource);
-        return name != nullptr ? itemKindByName(*name) == ItemKind::LightSource
-                               : (number != nullptr && *number == lamp) ||
-                                     (less != nullptr && *less == static_cast<std::int64_t>(lamp));
+        return std::any_of(known.begin(), known.end(),
+                           [&](const EditParameter& one) { return edit.parameter(one.name) != nullptr; }) ||
+               (kindParameter(edit) == ItemKind::LightSource && !extensionNamed(map, light::extensionName));
     };
     if (next.action != addItemAction.id || bringsMore(first) || bringsMore(next))
         return false;
@@ -217,6 +217,21 @@ Result<Edited> applyRun(const MapPtr& map, std::span<const Edit> edits, const Ed
 std::optional<std::uint64_t> wholeParameter(const Edit& edit, std::string_view name) {
     const Value* value = edit.parameter(name);
     return value == nullptr ? std::nullopt : std::optional(std::get<std::uint64_t>(*value));
+}
+
+std::optional<ItemKind> kindParameter(const Edit& edit) {
+    const Value* value = edit.parameter("kind");
+    if (value == nullptr)
+        return std::nullopt;
+    std::uint64_t number = 0;
+    if (const auto* name = std::get_if<std::string>(value))
+        number = static_cast<std::uint64_t>(itemKindByName(*name));
+    else if (const auto* whole = std::get_if<std::uint64_t>(value))
+        number = *whole;
+    else if (const auto* less = std::get_if<std::int64_t>(value); less != nullptr && *less >= 0)
+        number = static_cast<std::uint64_t>(*less);
+    return number < itemKindCount && number != 0 ? std::optional(static_cast<ItemKind>(number))
+                                                 : std::nullopt;
 }
 
 const std::string* textParameter(const Edit& edit, std::string_view name) {

@@ -42,6 +42,10 @@ std::optional<std::uint64_t> wholeParameter(const Edit& edit, std::string_view n
 /// One that it declares as Text; null where it is missing.
 const std::string* textParameter(const Edit& edit, std::string_view name);
 
+/// The kind of item that the parameter `kind` means, by its number or name: also of an edit that is not
+/// checked yet. None where it says no kind.
+std::optional<ItemKind> kindParameter(const Edit& edit);
+
 /// What came of an edit.
 struct Edited {
     MapPtr map;                ///< the map that the edit makes; never null
@@ -65,6 +69,8 @@ struct EditAction {
     /// What it changes in the octrees of its target, a level, can be repeated behind a plane
     /// (model/edit/cubes/mirror_changes.h): it takes the parameters of that beside its own.
     bool mirrors = false;
+    /// Of actions that mirror: which of their edits do, asked before parameters are checked. Null for all.
+    bool (*mirrorsOnly)(const Edit&) = nullptr;
     bool uncoversFaces = false; ///< it may show faces that nothing covers any more: all are looked at again
     bool keepsPaint = false;    ///< undo and redo of it leave a material selected that one builds with
     /// A gesture makes it longer step by step (continueStroke()): previews show what is done so far.
@@ -84,6 +90,9 @@ struct EditAction {
 std::span<const EditAction> editActions();
 /// The row of an id; null where there is none.
 const EditAction* findAction(std::string_view id);
+
+/// Whether an edit of an action takes the parameters of a mirror.
+bool takesMirror(const EditAction& action, const Edit& edit);
 
 /// The map after the edit, or why not; then nothing changed. Parameters are checked against the table first.
 /// A damaged sector refuses, and so do too little memory and an edit that its watch stopped. An edit that

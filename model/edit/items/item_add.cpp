@@ -235,6 +235,16 @@ Result<Edited> addItem(const MapPtr& map, const Edit& edit, const EditContext& c
     return adder.finish();
 }
 
+/// What stands at a place of a level. The parameters may not be checked yet.
+bool addsAtPlace(const Edit& edit) {
+    const auto kind = kindParameter(edit);
+    if (kind != ItemKind::Entity)
+        return kind && ((itemKindRow(*kind).can & ItemCan::Position) != 0 || *kind == ItemKind::LightSource);
+    const Value* type = edit.parameter("type");
+    const auto* name = type != nullptr ? std::get_if<std::string>(type) : nullptr;
+    return name != nullptr && !entityPoses(entityTypeByName(*name)).empty();
+}
+
 constexpr EditParameter addParameters[] = {
     {"kind", ParameterType::Kind, Needed::Required,
      OCTANT_TR("What to add, like \"material\" or its number")},
@@ -271,6 +281,8 @@ const EditAction addItemAction{
     .help = OCTANT_TR("Adds an item to the target: the map, a level or a sector."),
     .apply = addItem,
     .parameters = addParameters,
+    .mirrors = true,
+    .mirrorsOnly = addsAtPlace,
     .uncoversFaces = true,
     .takesKind = holdsItems,
 };

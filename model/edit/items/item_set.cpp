@@ -371,6 +371,16 @@ Result<Edited> setField(const MapPtr& map, const Edit& edit, const EditContext& 
     return Edited{draft.finish(), {}};
 }
 
+/// Paints cubes or faces, as cubes.paint does.
+bool paintsCubes(const Edit& edit) {
+    const Value* field = edit.parameter("field");
+    const auto* path = field != nullptr ? std::get_if<std::string>(field) : nullptr;
+    return path != nullptr &&
+           (*path == "material" || *path == "physics_material" || *path == "sound_material") &&
+           std::all_of(edit.targets.begin(), edit.targets.end(),
+                       [](const ItemRef& item) { return item.kind == ItemKind::Cube; });
+}
+
 constexpr EditParameter setParameters[] = {
     {"field", ParameterType::Text, Needed::Required, OCTANT_TR("Path of the field inside the item")},
     {"value", ParameterType::Any, Needed::Required, OCTANT_TR("New value, in the shape that the field has")},
@@ -389,6 +399,8 @@ const EditAction setFieldAction{
         "Sets a field of each target: items, cubes or faces. Those without the field are passed over."),
     .apply = setField,
     .parameters = setParameters,
+    .mirrors = true,
+    .mirrorsOnly = paintsCubes,
     .uncoversFaces = true,
     .namesItem = true,
     .setsField = true,
