@@ -5,6 +5,8 @@
 #include "io/pmf/reader.h"
 #include "io/pmf/sector_codec.h"
 #include "io/pmf/writer.h"
+#include "model/map/item_kinds.h"
+#include "tests/support/cube_cells.h"
 #include "tests/support/pool_executor.h"
 #include "tests/support/samples.h"
 #include "tests/support/suite.h"
@@ -33,6 +35,8 @@ private slots:
     void every_block_encodes_to_what_reads_back_data();
     void every_block_encodes_to_what_reads_back();
     void edited_blocks_keep_the_flags_of_their_frames();
+    void what_is_undone_is_written_as_it_was_data();
+    void what_is_undone_is_written_as_it_was();
     void revision_is_found_by_trial_data();
     void revision_is_found_by_trial();
     void cut_files_are_refused_or_read_data();
@@ -155,6 +159,43 @@ void tst_pmf_bytes::edited_blocks_keep_the_flags_of_their_frames() {
         QVERIFY(ofLevel(*edited)->blocks[i].flags() == flags);
         QVERIFY(!(ofSector(*edited)->blocks[i].frame == blocks[i].frame));
         QVERIFY(ofSector(*edited)->blocks[i].flags() == flags);
+    }
+}
+
+void tst_pmf_bytes::what_is_undone_is_written_as_it_was_data() {
+    QTest::addColumn<Revision>("revision");
+    QTest::addColumn<ItemKind>("kind");
+    for (const Revision revision :
+         {Revision::R20250115, Revision::R20250808}) // the others have no such regions
+        for (const ItemKind kind :
+             {ItemKind::Material, ItemKind::PhysicsMaterial, ItemKind::SoundEnvironment})
+            QTest::addRow("%s %s", revisionName(revision), itemKindRow(kind).name) << revision << kind;
+}
+
+/// Names in the blocks of a sector with sound regions stand in one table: what a save under other names put
+/// there is not left behind.
+void tst_pmf_bytes::what_is_undone_is_written_as_it_was() {
+    QFETCH(const Revision, revision);
+    QFETCH(const ItemKind, kind);
+    using namespace test;
+    MapPtr made = emptyMap(revision);
+    made = done(made, addEdit(levelRef(*made), ItemKind::SoundEnvironment).with("name", std::string("hall")));
+    const ItemRef sector = itemRef(ItemKind::Sector, levelOf(*made).sectors[0].id);
+    made = done(made, addEdit(sector, ItemKind::SoundRegion));
+    made = done(made, fillEdit(*made, {2, {0, 0, 0}, {2, 1, 1}}, 0)
+                          .with("physics_material", Ref{levelOf(*made).physicsMaterials[0].id, {}}));
+    const MapPtr opened =
+        *pmf::readMap(bytesOf(*made), {.revision = revision, .sectorSizeLog2 = std::uint8_t{4}});
+    const ItemId id = listIn(levelOf(*opened), kind).idAt(0);
+    for (const MapPtr& first : {opened, done(opened, fillEdit(*opened, {2, {0, 1, 0}, {1, 1, 1}}, 1))}) {
+        std::vector<MapPtr> maps{first};
+        std::vector<Blob> bytes{bytesOf(*first)};
+        for (const char* name : {"a", "another", "a third one"}) {
+            maps.push_back(done(maps.back(), setEdit({itemRef(kind, id)}, "name", std::string(name))));
+            bytes.push_back(bytesOf(*maps.back()));
+            for (std::size_t i = maps.size(); i-- > 0;)
+                QVERIFY(bytesOf(*maps[i]) == bytes[i]);
+        }
     }
 }
 

@@ -180,27 +180,37 @@ Result<SectorBytes> encodeBlocks(const Sector& sector, Revision revision, const 
     return bytes;
 }
 
-/// Of the blocks that changed since `old` those that say again what the file said become the file's: what is
-/// written depends on what a sector holds, not on the saves on the way there. False where there are none.
-bool takeBlocksAsRead(std::array<StoredBlock, 3>& blocks, ChangedBlocks& changed, const LazySector& cell,
-                      const Sector& now, const Blocks& old, const SaveContext& context) {
+/// The table of the common block that the half of a sector which changed is written behind, so that the
+/// offsets in the other half stay good. Empty where one half does not need the other's.
+Blob tableOfHalf(const Sector& now, const ChangedBlocks& changed, const StoredSectorBlocks& old) {
+    return changed.common != changed.client && clientNamesThings(now) ? stringTableOf(old.blocks[CommonBlock])
+                                                                      : Blob();
+}
+
+/// What is written depends on what a sector holds and on what its file said, not on the saves on the way
+/// there: of the blocks that changed since `old` those that say again what the file said become the file's.
+/// False where there are none. `prefix` is what strings are written behind.
+bool takeBlocksAsRead(std::array<StoredBlock, 3>& blocks, ChangedBlocks& changed, Blob& prefix,
+                      const LazySector& cell, const Sector& now, const Sector& before, const Blocks& old,
+                      const SaveContext& context) {
     const LazySector* origin = changed.any() ? cellAsRead(cell) : nullptr;
-    if (origin == nullptr)
+    const Blocks read = origin != nullptr
+                            ? firstOf(std::static_pointer_cast<const StoredSectorBlocks>(origin->stored()))
+                            : Blocks();
+    if (changed.any() && read == old) {
+        prefix = tableOfHalf(now, changed, *old);
         return false;
-    const Blocks read = firstOf(std::static_pointer_cast<const StoredSectorBlocks>(origin->stored()));
-    if (read == old)
+    }
+    // The one block has the texts of both, and which others it had to keep hangs on the saves before.
+    if (changed.common != changed.client && (clientNamesThings(now) || clientNamesThings(before)))
+        changed.common = changed.client = true;
+    if (!read)
         return false;
     const SavedSector then(origin, read->numbers.get());
-    ChangedBlocks differs =
+    const ChangedBlocks differs =
         changedBlocks(now, *context.names, *then.get(), *read->names, context.revision, changed);
-    const auto asRead = [&](BlockIndex index, bool was, bool is) {
-        return was ? !is : old->blocks[index].frame.data() == read->blocks[index].frame.data();
-    };
-    if (clientNamesThings(now) && !(asRead(CommonBlock, changed.common, differs.common) &&
-                                    asRead(ClientBlock, changed.client, differs.client))) {
-        differs.common = changed.common; // the one block has the texts of both
-        differs.client = changed.client;
-    }
+    if (changed.common && changed.client)
+        prefix = tableOfHalf(now, differs, *read);
     bool taken = false;
     const auto take = [&](BlockIndex index, bool was, bool is) {
         if (!was || is)
@@ -242,13 +252,14 @@ Result<Blocks> blocksOf(const LazySector& cell, ItemId id, SectorIndex at, const
 
     std::array<StoredBlock, 3> blocks;
     ChangedBlocks changed;
+    Blob prefix;
     if (then != nullptr) {
         changed = changedBlocks(now, *context.names, *then, *old->names, context.revision);
         blocks = old->blocks;
         if (context.recompress)
             for (StoredBlock& block : blocks)
                 block = recompressed(block, context);
-        const bool taken = takeBlocksAsRead(blocks, changed, cell, now, old, context);
+        const bool taken = takeBlocksAsRead(blocks, changed, prefix, cell, now, *then, old, context);
         if (context.cancel.cancelled())
             return fail("cancelled; nothing was written");
         if (!changed.any()) {
@@ -261,11 +272,6 @@ Result<Blocks> blocksOf(const LazySector& cell, ItemId id, SectorIndex at, const
             return same;
         }
     }
-    // The old table stays in front of the new one so that a half that did not change keeps its bytes.
-    Blob prefix;
-    if (then != nullptr && (changed.common != changed.client) &&
-        clientNamesThings(changed.client ? now : *then))
-        prefix = stringTableOf(old->blocks[CommonBlock]);
     auto bytes = encodeBlocks(now, context.revision, *context.names, place, prefix.span(), changed);
     if (!bytes)
         return tl::unexpected<Error>(bytes.error());
@@ -347,11 +353,10 @@ Result<Blocks> withLevelStrings(const LazySector& cell, const Blocks& stored, co
         blocks[index] = compressed(content->span(), blocks[index].flags(), context);
     if (context.cancel.cancelled())
         return fail("cancelled; nothing was written");
-    auto made = std::make_shared<const StoredSectorBlocks>(
-        std::move(blocks), nullptr, context.names, stored->at, stored->id, context.numbers, firstOf(stored));
-    if (!context.recompress)
-        cell.setStored(made);
-    return Blocks(std::move(made));
+    // The cell does not keep them, as they hang on the level: what it says itself is what the next save
+    // begins from.
+    return std::make_shared<const StoredSectorBlocks>(std::move(blocks), nullptr, context.names, stored->at,
+                                                      stored->id, context.numbers, firstOf(stored));
 }
 
 } // namespace
