@@ -193,6 +193,7 @@ private slots:
     void memory_of_another_level_is_of_no_use();
     void large_maps_take_less_time_after_an_edit();
     void stopping_ends_without_a_result();
+    void stopped_bakes_leave_what_they_came_to();
 };
 
 void tst_visibility::no_ray_meets_what_its_list_leaves_out_data() {
@@ -417,6 +418,64 @@ void tst_visibility::memory_of_another_level_is_of_no_use() {
     QVERIFY(with);
     QCOMPARE(figures.looked, figures.cells);
     QVERIFY(allLists(*with) == allLists(*withVisibleLists(map)));
+}
+
+/// A bake that is stopped leaves what it came to: someone who edits again and again has lists all the same.
+void tst_visibility::stopped_bakes_leave_what_they_came_to() {
+    class Watch : public WorkWatch {
+    public:
+        explicit Watch(double until) : m_until(until) {}
+        bool stopped() override { return m_stopped; }
+        void reached(double share) override { m_stopped = m_stopped || share >= m_until; }
+
+    private:
+        double m_until;
+        std::atomic<bool> m_stopped{false};
+    };
+    ThreadPool pool(2);
+    Executor& executor = pool.executor(Priority::InView);
+    MapPtr map = rowOfRooms();
+    map = octant::apply(map, addEdit(levelRef(*map), ItemKind::PhysicsMaterial))->map; // of what is filled
+    visibility::SightMemory memory;
+    std::mt19937 random(5);
+    std::uint64_t looked = 0, cells = 0;
+    for (int i = 0; i < soaked(24); ++i) {
+        const auto edited = octant::apply(map, randomCells(*map, random));
+        QVERIFY(edited);
+        map = edited->map;
+        Watch watch(0.2 + 0.03 * static_cast<double>(random() % 25));
+        QVERIFY(!visibility::bakeVisibility(map, 0, light::LevelLight{}, WorkContext{&executor, &watch}, 0, 1,
+                                            &memory));
+        if (i % 3 != 2)
+            continue;
+        visibility::VisibilityFigures figures;
+        const MapPtr after = withVisibleLists(map, executor, &figures, &memory);
+        const MapPtr fromNothing = withVisibleLists(map, executor);
+        QVERIFY(after && fromNothing);
+        QVERIFY2(bytesOf(*after) == bytesOf(*fromNothing), qPrintable(QString::number(i)));
+        looked += figures.looked;
+        cells += figures.cells;
+        map = after;
+        if (i % 2 == 0)
+            memory.clear(); // the next begins from nothing again
+    }
+    QVERIFY2(looked < cells, qPrintable(QStringLiteral("%1 of %2").arg(looked).arg(cells)));
+    qInfo("%d of %d cells computed anew", static_cast<int>(looked), static_cast<int>(cells));
+    // The first of all, too.
+    visibility::SightMemory fresh;
+    Watch soon(0.6);
+    QVERIFY(!visibility::bakeVisibility(map, 0, light::LevelLight{}, WorkContext{&executor, &soon}, 0, 1,
+                                        &fresh));
+    visibility::VisibilityFigures rest;
+    QVERIFY(withVisibleLists(map, executor, &rest, &fresh));
+    QVERIFY(rest.looked * 4 < rest.cells * 3);
+    // One that nobody comes after leaves nothing.
+    visibility::SightMemory closed;
+    closed.close();
+    Watch watch(0.5);
+    QVERIFY(!visibility::bakeVisibility(map, 0, light::LevelLight{}, WorkContext{&executor, &watch}, 0, 1,
+                                        &closed));
+    QVERIFY(!closed.fits(*map->levels[0]));
 }
 
 /// Says how long a big map takes from nothing and after an edit. Minutes, so only where it is asked for.

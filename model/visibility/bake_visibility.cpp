@@ -48,6 +48,41 @@ struct CellLists {
     VisibilityFigures figures;
 };
 
+/// What was seen from a cell before, by the units that there are now. Where it was not looked before it keeps
+/// nothing.
+class SeenBefore {
+public:
+    using Changes = SightMemory::Changes;
+    /// Where the cell or the changes are null nothing was.
+    SeenBefore(const ViewCell& cell, const CellSight* sight, const Changes* changes, std::size_t units)
+        : m_cell(cell), m_changes(sight != nullptr ? changes : nullptr) {
+        if (m_changes == nullptr)
+            return;
+        m_known.resize(units, nullptr);
+        m_unknown.resize(units, false);
+        for (const UnitSight& seen : sight->units)
+            m_known[seen.unit] = &seen;
+        for (const std::size_t unit : sight->unknown)
+            m_unknown[unit] = true;
+    }
+    bool any() const { return m_changes != nullptr; }
+    /// What it sees of a unit is what it was.
+    bool keeps(std::size_t unit) const {
+        if (m_changes == nullptr)
+            return false;
+        const std::size_t before = m_changes->before(unit);
+        return before != Changes::none && !m_unknown[before] && m_changes->keeps(m_cell.box, unit);
+    }
+    /// What that was; only where it keeps. Null: it was not seen.
+    const UnitSight* of(std::size_t unit) const { return m_known[m_changes->before(unit)]; }
+
+private:
+    const ViewCell& m_cell;
+    const Changes* m_changes;
+    std::vector<const UnitSight*> m_known; ///< by the units that there were
+    std::vector<bool> m_unknown;
+};
+
 class VisibilityBake {
 public:
     VisibilityBake(const Map& map, std::size_t level, const light::LevelLight& light, std::vector<bool> had,
@@ -69,14 +104,20 @@ public:
         for (const std::uint32_t weight : m_tree->weights)
             m_all += weight;
         findCells();
-        reached(0.1);
-        if (!lookAround())
+        if (m_work.stopped())
             return stoppedWork();
+        reached(0.1);
+        if (!lookAround()) {
+            keepUnfinished();
+            return stoppedWork();
+        }
         VisibleLevel made;
         if (auto done = attach(made); !done)
             return tl::unexpected<Error>(done.error());
-        if (m_work.stopped())
+        if (m_work.stopped()) {
+            keepUnfinished();
             return stoppedWork();
+        }
         if (m_grid->openCubes() != 0)
             made.notes.push_back(fmt::format(
                 "{} cubes do not stop sight, as faces of them or of cubes beside them are not drawn",
@@ -109,26 +150,19 @@ private:
 
     /// What a cell sees of each unit; taken over where that cannot be another than before. Whether any was
     /// looked at, but for the one test that tells whether it is seen at all.
-    bool look(const ViewCell& cell, SightSearch& search, const std::vector<UnitSight>* before,
-              const SightMemory::Changes* changes, std::vector<UnitSight>& sights) const {
-        using Changes = SightMemory::Changes;
-        bool anew = before == nullptr;
+    bool look(const SeenBefore& before, SightSearch& search, std::vector<UnitSight>& sights) const {
+        bool anew = !before.any();
         const std::vector<TargetTree::Unit>& units = m_tree->units;
-        std::vector<const UnitSight*> known(before != nullptr ? m_memory->units() : 0, nullptr);
-        if (before != nullptr)
-            for (const UnitSight& sight : *before)
-                known[sight.unit] = &sight;
         std::vector<bool> reached(units.size(), false), keeps(units.size(), false);
         for (std::size_t i = 0; i < units.size() && !m_work.stopped(); ++i) {
-            keeps[i] =
-                before != nullptr && changes->before(i) != Changes::none && changes->keeps(cell.box, i);
-            reached[i] = keeps[i] ? known[changes->before(i)] != nullptr : search.reaches(units[i]);
+            keeps[i] = before.keeps(i);
+            reached[i] = keeps[i] ? before.of(i) != nullptr : search.reaches(units[i]);
         }
         const std::vector<std::uint64_t> budgets = sightBudgets(*m_tree, reached);
         for (std::size_t i = 0; i < units.size(); ++i) {
             if (!reached[i] || m_work.stopped())
                 continue;
-            const UnitSight* const was = keeps[i] ? known[changes->before(i)] : nullptr;
+            const UnitSight* const was = keeps[i] ? before.of(i) : nullptr;
             UnitSight& sight = sights.emplace_back();
             if (was != nullptr && was->budget == budgets[i]) {
                 sight = *was;
@@ -145,12 +179,17 @@ private:
         return anew;
     }
 
+    SeenBefore seenBefore(const ViewCell& cell) const {
+        return {cell, m_changes ? m_memory->of(cell) : nullptr, m_changes ? &*m_changes : nullptr,
+                m_changes ? m_memory->units() : 0};
+    }
+
     bool lookAround() {
         m_lists.resize(m_cells.size());
         m_sights.resize(m_cells.size());
-        std::optional<SightMemory::Changes> changes;
+        m_looked.assign(m_cells.size(), 0);
         if (m_memory != nullptr && m_memory->fits(m_scene.level))
-            changes.emplace(*m_memory, *m_grid, *m_tree);
+            m_changes.emplace(*m_memory, *m_grid, *m_tree);
         std::atomic<std::size_t> done{0};
         m_work.executor->forEach(
             m_cells.size(),
@@ -159,18 +198,63 @@ private:
                     return;
                 const ViewCell& cell = m_cells[i];
                 SightSearch search(*m_grid, *m_tree, cell.sector, cell.box);
-                const bool anew = look(cell, search, changes ? m_memory->of(cell) : nullptr,
-                                       changes ? &*changes : nullptr, m_sights[i]);
+                const bool anew = look(seenBefore(cell), search, m_sights[i].units);
+                if (m_work.stopped())
+                    return;
                 m_lists[i] = listsOf(search, cell.sector);
                 m_lists[i].figures.looked = anew ? 1 : 0;
-                for (const UnitSight& sight : m_sights[i])
+                for (const UnitSight& sight : m_sights[i].units)
                     m_lists[i].figures.steps += sight.steps;
                 if (m_memory == nullptr)
                     m_sights[i] = {};
+                m_looked[i] = 1;
                 reached(0.1 + 0.85 * static_cast<double>(++done) / static_cast<double>(m_cells.size()));
             },
             CancelToken());
         return !m_work.stopped();
+    }
+
+    /// After a stop: the memory becomes that of this state of the level, with the cells that were looked from
+    /// and what the others keep.
+    void keepUnfinished() {
+        if (m_memory == nullptr || m_memory->closed())
+            return;
+        m_work.executor->forEach(
+            m_cells.size(),
+            [&](std::size_t i) {
+                if (m_looked[i] != 0 || m_memory->closed())
+                    return;
+                m_sights[i] = {};
+                const SeenBefore before = seenBefore(m_cells[i]);
+                if (!before.any())
+                    return;
+                m_looked[i] = 1;
+                for (std::size_t unit = 0; unit < m_tree->units.size(); ++unit) {
+                    if (!before.keeps(unit))
+                        m_sights[i].unknown.push_back(unit);
+                    else if (const UnitSight* was = before.of(unit))
+                        m_sights[i].units.emplace_back(*was).unit = unit;
+                }
+            },
+            CancelToken());
+        if (m_memory->closed())
+            return;
+        std::size_t kept = 0;
+        for (std::size_t i = 0; i < m_cells.size(); ++i)
+            if (m_looked[i] != 0) {
+                if (kept != i) {
+                    m_cells[kept] = m_cells[i];
+                    m_sights[kept] = std::move(m_sights[i]);
+                }
+                ++kept;
+            }
+        if (kept == 0)
+            return;
+        m_cells.resize(kept);
+        m_sights.resize(kept);
+        m_changes.reset();
+        m_memory->put(m_scene.level, std::move(*m_grid), std::move(*m_tree), std::move(m_cells),
+                      std::move(m_sights));
     }
 
     /// Numbers of the largest places all of whose faces are seen.
@@ -298,10 +382,12 @@ private:
     std::optional<TargetTree> m_tree;
     std::uint64_t m_all = 0; ///< drawn triangles
     std::vector<ViewCell> m_cells;
-    std::vector<std::size_t> m_firstCell;         ///< by sector
-    std::vector<CellLists> m_lists;               ///< by cell
-    std::vector<std::vector<UnitSight>> m_sights; ///< by cell
+    std::vector<std::size_t> m_firstCell; ///< by sector
+    std::vector<CellLists> m_lists;       ///< by cell
+    std::vector<CellSight> m_sights;      ///< by cell
+    std::vector<char> m_looked;           ///< by cell: 1 where m_sights is all that there is to see
     SightMemory* m_memory;
+    std::optional<SightMemory::Changes> m_changes; ///< since what it remembers
 };
 
 } // namespace

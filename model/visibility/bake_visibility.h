@@ -43,7 +43,7 @@ struct VisibleLevel {
 /// settings of light call a sky alone, not on the executor's threads or the machine. Errors: it was stopped,
 /// or a sector cannot hold so many lists. Progress goes from `from` to `to`, shares of the watch. With the
 /// memory of an earlier bake only that is looked at which may have changed since; the result is the same, and
-/// the memory is then that of this one.
+/// the memory is then that of this one, as far as it came where it was stopped.
 Result<VisibleLevel> bakeVisibility(const MapPtr& map, std::size_t level, const light::LevelLight& light,
                                     const WorkContext& work, double from = 0, double to = 1,
                                     SightMemory* memory = nullptr);

@@ -129,7 +129,7 @@ bool SightMemory::fits(const Level& level) const {
            m_centerSector == level.centerSector && m_sectorSizeLog2 == level.sectorSizeLog2;
 }
 
-const std::vector<UnitSight>* SightMemory::of(const ViewCell& cell) const {
+const CellSight* SightMemory::of(const ViewCell& cell) const {
     const auto found =
         std::lower_bound(m_cells.begin(), m_cells.end(), cell,
                          [](const ViewCell& a, const ViewCell& b) { return orderOf(a) < orderOf(b); });
@@ -139,7 +139,7 @@ const std::vector<UnitSight>* SightMemory::of(const ViewCell& cell) const {
 }
 
 void SightMemory::put(const Level& level, SightGrid grid, TargetTree tree, std::vector<ViewCell> cells,
-                      std::vector<std::vector<UnitSight>> sights) {
+                      std::vector<CellSight> sights) {
     m_level = level.id;
     m_lastSector = level.lastSector;
     m_centerSector = level.centerSector;

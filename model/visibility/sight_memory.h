@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -19,9 +20,16 @@ struct UnitSight {
     std::vector<std::uint64_t> seen; ///< a bit a leaf, counted from the first of the unit
 };
 
+/// What was found from a cell.
+struct CellSight {
+    std::vector<UnitSight> units;     ///< that it reaches, ascending
+    std::vector<std::size_t> unknown; ///< units that were not looked at, ascending
+};
+
 /// What a bake of visible lists leaves for the next of the same level: what it saw from where, and in what.
 /// The next takes over what no change can have made another (SightMemory::Changes); its result is the same as
-/// without. As large as the level's voxels. Used by one bake at a time.
+/// without. A bake that is stopped leaves what it came to, and what it did not come to stays as it was where
+/// that can be told. As large as the level's voxels. Used by one bake at a time.
 class SightMemory {
 public:
     /// Where what stops sight differs between two states of a level, and the units whose faces differ.
@@ -46,12 +54,15 @@ public:
     std::size_t units() const { return m_tree->units.size(); }
     /// Whether a level has the grid that this is of.
     bool fits(const Level& level) const;
-    /// What was seen from a cell, units ascending; null where it was none, or another.
-    const std::vector<UnitSight>* of(const ViewCell& cell) const;
+    /// What was seen from a cell; null where it was none, or another.
+    const CellSight* of(const ViewCell& cell) const;
     /// Takes over what a bake of a level saw: `sights` has what was seen from each of `cells`, in their
     /// order.
     void put(const Level& level, SightGrid grid, TargetTree tree, std::vector<ViewCell> cells,
-             std::vector<std::vector<UnitSight>> sights);
+             std::vector<CellSight> sights);
+    /// From any thread: no bake comes after the one that goes on, so that it leaves nothing when stopped.
+    void close() { m_closed = true; }
+    bool closed() const { return m_closed; }
     /// Frees what it holds; the next bake begins from nothing.
     void clear() { m_grid.reset(); }
 
@@ -63,7 +74,8 @@ private:
     std::optional<SightGrid> m_grid;
     std::optional<TargetTree> m_tree;
     std::vector<ViewCell> m_cells; ///< by sector and box, ascending
-    std::vector<std::vector<UnitSight>> m_sights;
+    std::vector<CellSight> m_sights;
+    std::atomic<bool> m_closed{false};
 };
 
 } // namespace octant::visibility
