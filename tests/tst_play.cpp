@@ -1,5 +1,6 @@
 #include <QTest>
 
+#include "model/play/light_play.h"
 #include "model/play/play.h"
 #include "model/play/play_clock.h"
 #include "model/play/play_state.h"
@@ -174,6 +175,98 @@ private slots:
         QCOMPARE(play.collides(block), std::optional(true));
         play.send("hide");
         QCOMPARE(play.active(block), std::optional(false));
+    }
+
+    void controllersPlayPatterns_data() {
+        QTest::addColumn<bool>("fast");
+        QTest::addColumn<QByteArray>("flag");
+        QTest::addColumn<bool>("enabled");
+        QTest::addColumn<double>("time");
+        QTest::addColumn<QByteArray>("signal"); // sent at 0.25 s
+        QTest::addColumn<int>("bright");
+        // Steps of 0.1 s: on, off, on, on, then off; 0, 100, 200, then 255.
+        const QByteArray none, runsOn("flags/advance_while_off"), jumps("flags/no_interpolation");
+        QTest::newRow("first step") << false << none << true << 0.0 << none << 255;
+        QTest::newRow("second") << false << none << true << 0.15 << none << 0;
+        QTest::newRow("fourth") << false << none << true << 0.35 << none << 255;
+        QTest::newRow("fifth") << false << none << true << 0.45 << none << 0;
+        QTest::newRow("it begins again after 32") << false << none << true << 3.25 << none << 255;
+        QTest::newRow("off at the start") << false << none << false << 0.0 << none << 0;
+        QTest::newRow("switched off") << false << none << true << 0.35 << QByteArray("off") << 0;
+        QTest::newRow("toggled off") << false << none << true << 0.35 << QByteArray("turn") << 0;
+        QTest::newRow("before it is") << false << none << true << 0.2 << QByteArray("turn") << 255;
+        QTest::newRow("switched on, which it is") << false << none << true << 0.45 << QByteArray("on") << 0;
+        QTest::newRow("a pattern stands while off")
+            << false << none << false << 0.3 << QByteArray("on") << 255;
+        QTest::newRow("a pattern goes on then") << false << none << false << 0.4 << QByteArray("on") << 0;
+        QTest::newRow("one that runs on while off")
+            << false << runsOn << false << 0.35 << QByteArray("on") << 255;
+        QTest::newRow("fast, at a step") << true << none << true << 0.1 << none << 100;
+        QTest::newRow("between two") << true << none << true << 0.15 << none << 150;
+        QTest::newRow("without blending") << true << jumps << true << 0.15 << none << 100;
+        QTest::newRow("from the last to the first") << true << none << true << 3.15 << none << 128;
+        QTest::newRow("fast, off") << true << none << false << 0.15 << none << 0;
+        QTest::newRow("fast, toggled on") << true << none << false << 0.4 << QByteArray("turn") << 150;
+    }
+    void controllersPlayPatterns() {
+        QFETCH(const bool, fast);
+        QFETCH(const QByteArray, flag);
+        QFETCH(const bool, enabled);
+        QFETCH(const double, time);
+        QFETCH(const QByteArray, signal);
+        std::vector<std::pair<const char*, Value>> values{{"light", std::uint64_t{7}},
+                                                          {"pattern_time", std::uint64_t{100'000}},
+                                                          {"signal_on", std::string("on")},
+                                                          {"signal_off", std::string("off")},
+                                                          {"signal_toggle", std::string("turn")}};
+        if (fast) {
+            std::vector<std::int64_t> steps(32, 255);
+            steps[0] = 0;
+            steps[1] = 100;
+            steps[2] = 200;
+            values.emplace_back("pattern", steps);
+        } else {
+            values.emplace_back("pattern", std::uint64_t{0b1101});
+        }
+        if (!flag.isEmpty())
+            values.emplace_back(flag.constData(), true);
+        const MapPtr map =
+            mapOfWired({{fast ? EntityType::FastLightCtl : EntityType::DynLightCtl, "switch", values}});
+        const LightPlay play(*map);
+        QVERIFY(!play.empty() && play.moves());
+        const SignalRun run = signal.isEmpty() ? SignalRun() : runOf(map, signal.constData());
+        const PlayedLights lights = play.at(time, &run, 0.25);
+        FastLight light;
+        light.lightId = 7;
+        light.intensity = 10;
+        light.flags = enabled ? FastLight::Enabled : 0;
+        DynamicLight other;
+        other.lightId = 7;
+        other.flags = enabled ? DynamicLight::Enabled : 0;
+        QTEST(int(fast ? lights.of(light) : lights.of(other)), "bright");
+        // Those that nobody controls stay as they are at the start.
+        light.lightId = other.lightId = 8;
+        QCOMPARE(int(lights.of(light)), enabled ? 10 : 0);
+        QCOMPARE(int(lights.of(other)), enabled ? 255 : 0);
+    }
+
+    void controllersWithoutPatternsOnlySwitch() {
+        const MapPtr map =
+            mapOfWired({{EntityType::FastLightCtl,
+                         "switch",
+                         {{"light", std::uint64_t{7}}, {"signal_toggle", std::string("turn")}}}});
+        const LightPlay play(*map);
+        QVERIFY(!play.moves());
+        FastLight light;
+        light.lightId = 7;
+        light.intensity = 99;
+        light.flags = FastLight::Enabled;
+        const SignalRun run = runOf(map, "turn");
+        QCOMPARE(int(play.at(5).of(light)), 99);
+        QCOMPARE(int(play.at(5, &run, 1).of(light)), 0);
+        light.flags = 0;
+        QCOMPARE(int(play.at(5).of(light)), 0);
+        QCOMPARE(int(play.at(5, &run, 1).of(light)), 99);
     }
 
     void theClockStandsStepsAndRuns() {
