@@ -77,14 +77,17 @@ public:
 
     FastSum fastLight() const {
         FastSum found;
-        for (const auto& [cube, mesh] : sector().patches)
+        for (const auto& [cube, mesh] : sector().patches) {
+            const auto played = sector().fastLight.find(cube);
+            const auto& fast = played != sector().fastLight.end() ? *played->second : mesh->fastLight;
             for (const std::uint32_t corner : mesh->indices)
-                if (!mesh->fastLight.empty() && mesh->fastLight[corner] != glm::u8vec3(0)) {
-                    const glm::u8vec3 added = mesh->fastLight[corner];
+                if (!fast.empty() && fast[corner] != glm::u8vec3(0)) {
+                    const glm::u8vec3 added = fast[corner];
                     ++found.vertices;
                     found.brightest = std::max<int>(found.brightest, added.r);
                     found.sum += added.r + added.g + added.b;
                 }
+        }
         return found;
     }
 
@@ -186,6 +189,63 @@ private slots:
         QTRY_VERIFY(shown.settled());
         QVERIFY(*shown.sector().lightmaps != on);
         QVERIFY(*shown.sector().lightmaps == lightmapsOfBake(shown.map, shown.light));
+    }
+
+    void controllersPlayLightsInTheScene_data() {
+        QTest::addColumn<bool>("live");
+        QTest::addColumn<bool>("enabled");
+        QTest::newRow("baked light") << false << true;
+        QTest::newRow("live light") << true << true;
+        QTest::newRow("baked light, off at the start") << false << false;
+        QTest::newRow("live light, off at the start") << true << false;
+    }
+    void controllersPlayLightsInTheScene() {
+        QFETCH(const bool, live);
+        QFETCH(const bool, enabled);
+        LevelLight light = oneLamp();
+        light.sources[0].reach = light::Reach::Dynamic;
+        light.sources[0].lightNumber = 3;
+        light.sources[0].enabled = enabled;
+        light::Source fast = light.sources[0];
+        fast.reach = light::Reach::Fast;
+        fast.lightNumber = 4;
+        fast.start = 200;
+        light.sources.push_back(fast);
+        LitScene shown(live ? roomWithBlock() : withLight(roomWithBlock(), light), light);
+        if (live)
+            shown.want();
+        QTRY_VERIFY(shown.sync.idle() && (!live || shown.settled()));
+        const auto lit = [&] { return std::pair(*shown.sector().lightmaps, shown.fastLight()); };
+        const auto start = lit();
+        QCOMPARE(start.second.vertices > 20, enabled);
+        const auto play = [&](std::uint8_t dynamic, std::uint8_t intensity) {
+            PlayedLights lights;
+            lights.dynamic[3] = {std::nullopt, dynamic};
+            lights.fast[4] = {std::nullopt, intensity};
+            for (auto* of : {&lights.dynamic[3], &lights.fast[4]})
+                if (!enabled)
+                    std::swap((*of)[0], (*of)[1]);
+            return shown.sync.playLights(lights);
+        };
+        QVERIFY(play(enabled ? 0 : 255, 100));
+        QVERIFY(lit().first != start.first);
+        const auto half = lit();
+        QVERIFY(half.second.vertices > 20);
+        QVERIFY(!play(enabled ? 0 : 255, 100));
+        // As it is at the start, played.
+        QVERIFY(play(enabled ? 255 : 0, enabled ? 200 : 0));
+        QVERIFY(lit() == start);
+        QVERIFY(play(enabled ? 0 : 255, 200));
+        QVERIFY(std::abs(lit().second.brightest - 2 * half.second.brightest) <= 2);
+        // Meshes that come meanwhile show it, too.
+        shown.sync.setPaint(FacePaint::PhysicsMaterial);
+        shown.sync.setPaint(FacePaint::Material);
+        QTRY_VERIFY(shown.sync.idle());
+        QVERIFY(lit().first == half.first);
+        QVERIFY(std::abs(lit().second.brightest - 2 * half.second.brightest) <= 2);
+        QVERIFY(shown.sync.playLights(std::nullopt));
+        QVERIFY(lit() == start);
+        QVERIFY(!shown.sync.playLights(std::nullopt));
     }
 
     void editedFacesKeepLightUntilTheirsIsThere() {

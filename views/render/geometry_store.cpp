@@ -172,6 +172,15 @@ std::size_t GeometryStore::put(Residence& residence, const Kind& kind, const Pac
     return bytes;
 }
 
+std::size_t GeometryStore::putFastLight(const Residence& residence, std::span<const glm::u8vec4> light) {
+    const Page& to = page(residence.page);
+    if (to.fastLightBuffer == 0 || light.size() != residence.vertices.count)
+        return 0;
+    m_vertexWrites.write(to.fastLightBuffer, residence.vertices.first * sizeof(glm::u8vec4),
+                         std::as_bytes(light));
+    return light.size_bytes();
+}
+
 void GeometryStore::reorder(const Residence& residence, DrawClass drawClass,
                             std::span<const std::uint32_t> indices) {
     const Page& to = page(residence.page);

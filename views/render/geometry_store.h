@@ -61,6 +61,8 @@ public:
     /// bytes to be sent, which arrive by flush() at the latest.
     std::size_t put(Residence& residence, const Kind& kind, const PackedPatch& patch,
                     const PackedPatch* before);
+    /// Sends what fast lights add at the vertices of a patch that has such light. Returns the bytes.
+    std::size_t putFastLight(const Residence& residence, std::span<const glm::u8vec4> light);
     /// Replaces the order of a patch's indices of a class; they count from the page's first vertex.
     void reorder(const Residence& residence, DrawClass drawClass, std::span<const std::uint32_t> indices);
     /// Gives the place of a patch back.

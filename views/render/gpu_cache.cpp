@@ -93,6 +93,8 @@ void GpuCache::dropPatch(int place) {
     m_store.release(patch.residence);
     if (patch.pending)
         --m_pendingCount;
+    if (patch.fastLightPending)
+        --m_pendingCount;
     m_patchPlaces.erase(patch.key);
     patch = {};
     m_vacantPatches.push_back(place);
@@ -170,6 +172,21 @@ void GpuCache::syncLightmaps(const Scene& scene, std::uint64_t id) {
     }
 }
 
+void GpuCache::syncFastLight(const Scene& scene, const PatchKey& key) {
+    const Scene::Sector* from = scene.sector(key.sector);
+    const auto known = m_patchPlaces.find(key);
+    if (from == nullptr || known == m_patchPlaces.end())
+        return;
+    Patch& patch = m_patches[index(known->second)];
+    const auto light = from->fastLight.find(key.cube);
+    patch.fastLight = light != from->fastLight.end() ? light->second : nullptr;
+    if (patch.fastLightPending)
+        return;
+    patch.fastLightPending = true;
+    m_pendingFastLights.push_back(known->second);
+    ++m_pendingCount;
+}
+
 void GpuCache::repackUsers(std::uint64_t material) {
     for (std::size_t i = 0; i < m_patches.size(); ++i) {
         const Patch& patch = m_patches[i];
@@ -190,6 +207,8 @@ void GpuCache::syncAll(const Scene& scene) {
             syncLightmaps(scene, id);
         for (const auto& [cube, mesh] : sector.patches)
             syncPatch(scene, {id, cube});
+        for (const auto& [cube, light] : sector.fastLight)
+            syncFastLight(scene, {id, cube});
     }
 }
 
@@ -234,6 +253,9 @@ void GpuCache::sync(const Scene& scene) {
         case Scene::Change::Kind::Lightmaps:
             syncLightmaps(scene, change.key.sector);
             break;
+        case Scene::Change::Kind::FastLight:
+            syncFastLight(scene, change.key);
+            break;
         case Scene::Change::Kind::Material: {
             changeAnywhere();
             if (looks.empty()) {
@@ -269,7 +291,9 @@ std::size_t GpuCache::sendPatch(Patch& patch, std::shared_ptr<const PatchMesh> m
     looks.material = [this](std::uint64_t id) { return m_materials.resolve(id); };
     looks.lightmaps = &sector.lightmaps.places;
     looks.sectorSlot = static_cast<std::uint16_t>(slot % sectorsInBlock);
-    const PackedPatch packed = packPatch(*mesh, looks);
+    looks.fastLight = patch.fastLight.get();
+    looks.corners = patch.fastLight != nullptr;
+    PackedPatch packed = packPatch(*mesh, looks);
     Box changed = boxOf(*mesh);
     if (patch.residence.page >= 0) {
         // Triangles that are blended may be drawn in another order than before.
@@ -281,7 +305,8 @@ std::size_t GpuCache::sendPatch(Patch& patch, std::shared_ptr<const PatchMesh> m
     changeIn(sector, changed);
     // What lies there can only be told from its mesh while materials and lightmaps resolve as they did.
     PackedPatch before;
-    const bool comparable = patch.mesh && !repack && patch.mesh != mesh;
+    const bool comparable =
+        patch.mesh && !repack && patch.mesh != mesh && !patch.fastLight && patch.corners.empty();
     if (comparable)
         before = packPatch(*patch.mesh, looks);
     const std::size_t bytes = m_store.put(
@@ -291,6 +316,7 @@ std::size_t GpuCache::sendPatch(Patch& patch, std::shared_ptr<const PatchMesh> m
     patch.center = box.center();
     patch.half = box.size() * 0.5f;
     patch.mesh = std::move(mesh);
+    patch.corners = std::move(packed.corners);
     patch.sorted = false;
     patch.hiding.reset();
     const std::vector<std::uint32_t>& blended = packed.indices[blendedClass];
@@ -316,8 +342,9 @@ std::size_t GpuCache::sendLightmaps(Sector& sector) {
     --m_pendingCount;
     static const LightmapList none;
     const LightmapList& wanted = sector.wantedLightmaps ? *sector.wantedLightmaps : none;
+    const auto before = std::exchange(sector.sentLightmaps, sector.wantedLightmaps);
     if (LightmapAtlas::fits(sector.lightmaps, wanted))
-        return m_atlas.upload(sector.lightmaps, wanted);
+        return m_atlas.upload(sector.lightmaps, wanted, before.get());
     // The patches that are there name the old places, so they move in the same step.
     LightmapAtlas::Placement old = std::exchange(sector.lightmaps, m_atlas.place(wanted));
     std::size_t bytes = m_atlas.upload(sector.lightmaps, wanted);
@@ -328,6 +355,21 @@ std::size_t GpuCache::sendLightmaps(Sector& sector) {
     }
     m_atlas.release(old);
     return bytes;
+}
+
+std::size_t GpuCache::sendFastLight(Patch& patch) {
+    patch.fastLightPending = false;
+    --m_pendingCount;
+    if (patch.residence.page < 0 || patch.pending)
+        return 0; // it comes with the patch
+    if (!patch.fastLight || patch.corners.size() != patch.residence.vertices.count)
+        return sendPatch(patch, patch.mesh, true);
+    std::vector<glm::u8vec4> light;
+    light.reserve(patch.corners.size());
+    for (const std::uint32_t corner : patch.corners)
+        light.push_back(packedFastLight(*patch.fastLight, corner));
+    changeIn(m_sectors[index(patch.sector)], {patch.center - patch.half, patch.center + patch.half});
+    return m_store.putFastLight(patch.residence, light);
 }
 
 std::vector<std::pair<float, int>> GpuCache::pendingByWeight(const Scene& scene, const Camera& camera,
@@ -372,6 +414,10 @@ std::size_t GpuCache::upload(const Scene& scene, const UploadBudget& budget, con
     const auto spent = [&] {
         return bytes >= budget.bytes || std::chrono::steady_clock::now() - start >= budget.time;
     };
+    // Light that plays is little, and a part of it would be seen to lag behind.
+    for (const int place : std::exchange(m_pendingFastLights, {}))
+        if (Patch& patch = m_patches[index(place)]; patch.fastLightPending)
+            bytes += sendFastLight(patch);
     auto queue = pendingByWeight(scene, camera, size);
     bool stop = false;
     while (!queue.empty() && !stop) {
@@ -511,6 +557,7 @@ void GpuCache::forget(bool contextLost) {
     m_patchPlaces.clear();
     m_pendingPatches.clear();
     m_pendingSectors.clear();
+    m_pendingFastLights.clear();
     m_pendingCount = 0;
     m_scene = m_seen = 0;
     m_changes.clear();

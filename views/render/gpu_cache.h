@@ -37,6 +37,9 @@ public:
         std::vector<glm::vec3> middles;
         glm::vec3 sortedFrom{0.0f};
         bool sorted = false;
+        PlayedFastLight fastLight;          ///< that is wanted; null: as the mesh says
+        std::vector<std::uint32_t> corners; ///< PackedPatch::corners, where fast light is played
+        bool fastLightPending = false;
         std::shared_ptr<const HidingParts> hiding; ///< null while nobody needed them
 
         /// Whether it has liquid or blended triangles.
@@ -54,6 +57,7 @@ public:
         bool boxStale = true;
         LightmapAtlas::Placement lightmaps;
         std::shared_ptr<const LightmapList> wantedLightmaps;
+        std::shared_ptr<const LightmapList> sentLightmaps;
         bool lightmapsPending = false;
     };
 
@@ -112,6 +116,7 @@ private:
     void syncPatch(const Scene& scene, const PatchKey& key);
     void syncSector(const Scene& scene, std::uint64_t id);
     void syncLightmaps(const Scene& scene, std::uint64_t id);
+    void syncFastLight(const Scene& scene, const PatchKey& key);
     void repackUsers(std::uint64_t material);
     int sectorPlace(std::uint64_t id);
     void dropPatch(int place);
@@ -119,6 +124,7 @@ private:
     void markPending(int place);
     std::size_t sendPatch(Patch& patch, std::shared_ptr<const PatchMesh> mesh, bool repack);
     std::size_t sendLightmaps(Sector& sector);
+    std::size_t sendFastLight(Patch& patch);
     /// What is left of the budget goes to pictures.
     void sendPictures(const UploadBudget& left);
     void wantSkies(const Scene& scene);
@@ -139,6 +145,7 @@ private:
     std::map<PatchKey, int> m_patchPlaces;
     std::vector<int> m_pendingPatches;
     std::vector<int> m_pendingSectors;
+    std::vector<int> m_pendingFastLights; ///< patches whose fast light is another
     std::size_t m_pendingCount = 0;
     std::uint64_t m_scene = 0;
     std::uint64_t m_seen = 0;

@@ -10,11 +10,12 @@
 namespace octant::render {
 namespace {
 
-Blob litLuxels(const Sector& sector, std::size_t lightmap) {
-    const Blob& base = sector.lightmaps[lightmap].luxels;
+Blob litLuxels(const Blob& base, std::size_t lightmap, const PagedVector<DynamicLight>& lights,
+               const std::vector<bool>& lit) {
     std::vector<std::byte> sum;
-    for (const DynamicLight& light : sector.dynamicLights) {
-        if ((light.flags & DynamicLight::Enabled) == 0)
+    std::size_t number = 0;
+    for (const DynamicLight& light : lights) {
+        if (number >= lit.size() || !lit[number++])
             continue;
         for (const DynamicLight::Layer& layer : light.layers) {
             if (layer.lightmap != lightmap || layer.luxels.size() != base.size())
@@ -98,11 +99,19 @@ std::vector<SkyRegion> skyRegionsOf(const Sector& sector) {
     return regions;
 }
 
-LightmapList lightmapsOf(const Sector& sector) {
+LightmapList lightmapsOf(const LightLayers& layers, const std::vector<bool>& lit) {
     LightmapList list;
-    for (std::size_t i = 0; i < sector.lightmaps.size(); ++i)
-        list.push_back({std::uint32_t{1} << sector.lightmaps[i].sizeLog2, litLuxels(sector, i)});
+    for (const Lightmap& lightmap : layers.lightmaps)
+        list.push_back({std::uint32_t{1} << lightmap.sizeLog2,
+                        litLuxels(lightmap.luxels, list.size(), layers.dynamicLights, lit)});
     return list;
+}
+
+LightmapList lightmapsOf(const Sector& sector) {
+    std::vector<bool> lit;
+    for (const DynamicLight& light : sector.dynamicLights)
+        lit.push_back((light.flags & DynamicLight::Enabled) != 0);
+    return lightmapsOf(LightLayers{sector.lightmaps, sector.dynamicLights}, lit);
 }
 
 void addLevel(Scene& scene, const Map& map, std::size_t level, Executor& executor) {

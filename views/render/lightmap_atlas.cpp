@@ -175,7 +175,8 @@ bool LightmapAtlas::fits(const Placement& placement, const LightmapList& lightma
     return true;
 }
 
-std::size_t LightmapAtlas::upload(const Placement& placement, const LightmapList& lightmaps) {
+std::size_t LightmapAtlas::upload(const Placement& placement, const LightmapList& lightmaps,
+                                  const LightmapList* before) {
     std::size_t bytes = 0;
     if (placement.book < 0)
         return bytes;
@@ -183,7 +184,8 @@ std::size_t LightmapAtlas::upload(const Placement& placement, const LightmapList
     m_gl.pixelStore(gl::UnpackAlignment, 1);
     for (std::size_t i = 0; i < lightmaps.size() && i < placement.squares.size(); ++i) {
         const Placement::Square& square = placement.squares[i];
-        if (square.side == 0)
+        if (square.side == 0 ||
+            (before != nullptr && i < before->size() && (*before)[i].rgb.data() == lightmaps[i].rgb.data()))
             continue;
         const std::vector<std::uint8_t> pixels = bordered(lightmaps[i], square.side);
         const int outer = square.side + 2 * border;

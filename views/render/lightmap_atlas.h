@@ -33,8 +33,10 @@ public:
     /// Whether these images have the sizes of the squares of a placement, so that they can take the place of
     /// others there.
     static bool fits(const Placement& placement, const LightmapList& lightmaps);
-    /// Sends the images (halved until they fit the driver's limit); returns the bytes sent.
-    std::size_t upload(const Placement& placement, const LightmapList& lightmaps);
+    /// Sends the images (halved until they fit the driver's limit), but none that is the same in those that
+    /// lie there; returns the bytes sent.
+    std::size_t upload(const Placement& placement, const LightmapList& lightmaps,
+                       const LightmapList* before = nullptr);
     /// Gives the room of a placement back.
     void release(Placement& placement);
 

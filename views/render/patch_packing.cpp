@@ -91,9 +91,11 @@ private:
         to.sector = m_looks.sectorSlot;
         m_places[corner] = static_cast<std::uint32_t>(m_out.vertices.size());
         m_out.vertices.push_back(to);
-        if (!m_mesh.fastLight.empty())
-            m_out.fastLight.emplace_back(
-                corner < m_mesh.fastLight.size() ? m_mesh.fastLight[corner] : glm::u8vec3(0), 255);
+        if (m_looks.corners)
+            m_out.corners.push_back(corner);
+        const auto& fast = m_looks.fastLight != nullptr ? *m_looks.fastLight : m_mesh.fastLight;
+        if (!fast.empty())
+            m_out.fastLight.push_back(packedFastLight(fast, corner));
         return m_places[corner];
     }
 
@@ -106,6 +108,10 @@ private:
 };
 
 } // namespace
+
+glm::u8vec4 packedFastLight(const std::vector<glm::u8vec3>& light, std::uint32_t vertex) {
+    return {vertex < light.size() ? light[vertex] : glm::u8vec3(0), 255};
+}
 
 PackedPatch packPatch(const PatchMesh& mesh, const PackingStyles& looks) {
     PackedPatch out;

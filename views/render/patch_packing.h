@@ -50,14 +50,20 @@ struct PackingStyles {
         material; ///< by the material's id; also called for ids without a material
     const std::vector<LightmapPlace>* lightmaps = nullptr; ///< by number in the sector's list
     std::uint16_t sectorSlot = 0;
+    const std::vector<glm::u8vec3>* fastLight = nullptr; ///< Scene::setFastLight(); null: as the mesh says
+    bool corners = false;                                ///< PackedPatch::corners are wanted
 };
 
 /// A patch ready to upload. Indices count from the patch's first vertex.
 struct PackedPatch {
     std::vector<GpuVertex> vertices;
     std::vector<glm::u8vec4> fastLight; ///< by vertex, as PatchMesh::fastLight; empty: none
+    std::vector<std::uint32_t> corners; ///< by vertex: that of the mesh
     std::array<std::vector<std::uint32_t>, drawClasses> indices;
 };
+
+/// What fast lights add at a vertex of a mesh, as it is sent.
+glm::u8vec4 packedFastLight(const std::vector<glm::u8vec3>& light, std::uint32_t vertex);
 
 /// Gives each batch's vertices their material and lightmap place; a vertex that several batches share is
 /// repeated, and triangles of batches with drawBackfaces are repeated the other way round with opposite

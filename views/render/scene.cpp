@@ -84,6 +84,17 @@ void Scene::setLightmaps(std::uint64_t sector, LightmapList lightmaps) {
     note(Change::Kind::Lightmaps, {sector, 0});
 }
 
+void Scene::setFastLight(const PatchKey& key, PlayedFastLight light) {
+    const auto sector = m_sectors.find(key.sector);
+    if (sector == m_sectors.end() || !sector->second.patches.contains(key.cube))
+        return;
+    if (light)
+        sector->second.fastLight[key.cube] = std::move(light);
+    else if (sector->second.fastLight.erase(key.cube) == 0)
+        return;
+    note(Change::Kind::FastLight, key);
+}
+
 void Scene::setPatch(const PatchKey& key, std::shared_ptr<const PatchMesh> mesh) {
     if (!mesh) {
         removePatch(key);
@@ -96,12 +107,15 @@ void Scene::setPatch(const PatchKey& key, std::shared_ptr<const PatchMesh> mesh)
         return;
     slot = std::move(mesh);
     note(Change::Kind::Patch, key);
+    setFastLight(key, nullptr);
 }
 
 void Scene::removePatch(const PatchKey& key) {
     const auto sector = m_sectors.find(key.sector);
-    if (sector != m_sectors.end() && sector->second.patches.erase(key.cube) > 0)
-        note(Change::Kind::Patch, key);
+    if (sector == m_sectors.end() || sector->second.patches.erase(key.cube) == 0)
+        return;
+    sector->second.fastLight.erase(key.cube);
+    note(Change::Kind::Patch, key);
 }
 
 void Scene::removeSector(std::uint64_t id) {

@@ -94,6 +94,9 @@ struct LightmapImage {
 /// Lightmaps of a sector, by their numbers.
 using LightmapList = std::vector<LightmapImage>;
 
+/// What fast lights add at the vertices of a mesh, in the place of PatchMesh::fastLight; never empty.
+using PlayedFastLight = std::shared_ptr<const std::vector<glm::u8vec3>>;
+
 /// Everything that is drawn, in main memory. Change sets fill it, and any number of renderers read it; they
 /// find what changed in its journal. A new renderer finds here all that it needs. One thread at a time.
 class Scene {
@@ -106,6 +109,7 @@ public:
         double side = 0;        ///< length of an edge, units
         std::shared_ptr<const LightmapList> lightmaps; ///< by their numbers in the file; null: none
         std::map<std::uint32_t, std::shared_ptr<const PatchMesh>> patches; ///< by the cube of the key
+        std::map<std::uint32_t, PlayedFastLight> fastLight; ///< likewise, where it is not as the mesh says
     };
 
     Scene();
@@ -121,6 +125,9 @@ public:
     void setSector(std::uint64_t id, const glm::dvec3& origin, double side);
     /// Images whose bytes do not fit their side count as absent.
     void setLightmaps(std::uint64_t sector, LightmapList lightmaps);
+    /// Costs four bytes of upload for each vertex, and the first time all of the patch, if its mesh has no
+    /// such light. It stays until the patch gets another mesh; null: as the mesh says.
+    void setFastLight(const PatchKey& key, PlayedFastLight light);
     /// Adds or replaces the triangles of a patch; null removes it.
     void setPatch(const PatchKey& key, std::shared_ptr<const PatchMesh> mesh);
     /// Removes a patch; nothing happens where there is none.
@@ -166,8 +173,9 @@ public:
 
     /// What happened, oldest first, for renderers that saw all changes before `since`.
     struct Change {
-        /// What changed: a patch, a sector with its place, its lightmaps, or a material.
-        enum class Kind { Patch, Sector, Lightmaps, Material };
+        /// What changed: a patch, what fast lights add to one, a sector with its place, its lightmaps, or
+        /// a material.
+        enum class Kind { Patch, Sector, Lightmaps, FastLight, Material };
         Kind kind;
         PatchKey key; ///< the sector alone, or the material's id in key.sector
     };

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "model/map/map.h"
+#include "views/render/level_scene.h"
 #include "views/render/scene.h"
 
 namespace octant {
@@ -15,7 +16,8 @@ struct LitSector {
     std::shared_ptr<const LazySector> source; ///< what was lit
     std::uint64_t layout = 0;                 ///< of its luxels, another number for each
     std::shared_ptr<const LazySector> lit;    ///< with the places of its luxels; null: known by the layout
-    render::LightmapList lightmaps;
+    render::LightmapList lightmaps;           ///< as they are at the start
+    render::LightLayers layers;               ///< what these are put together from
 };
 
 } // namespace octant

@@ -258,6 +258,7 @@ LiveLightSync::Slice LiveLightSync::compute(Work& work, const Order& order, Exec
         one.source = work.live.sourceOf(sector);
         one.layout = layout;
         one.lightmaps = render::lightmapsOf(*seen);
+        one.layers = {seen->lightmaps, seen->dynamicLights};
         if (!known)
             one.lit = std::make_shared<const LazySector>(std::move(*seen), one.source);
     }

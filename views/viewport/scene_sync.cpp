@@ -122,6 +122,7 @@ void SceneSync::show(const MapPtr& map, ItemId level, const std::optional<render
     m_looking = m_waiting = false;
     m_shown.clear();
     m_lit.clear();
+    m_playedSectors.clear();
     m_queue.clear();
     m_order.clear();
     m_running.clear();
@@ -182,7 +183,7 @@ void SceneSync::takeLook(const MeshContext* context, Result<render::FirstLook> l
         const Level& level = context->level();
         const ItemId sector = level.sectors[part.number].id;
         m_scene.setSector(sector, sectorCenter(level, part.number), double{level.sectorSide()});
-        m_scene.setLightmaps(sector, std::move(part.lightmaps));
+        showLightmaps(sector, std::move(part.lightmaps));
         std::vector<std::uint32_t> shown;
         for (auto& [cube, mesh] : part.patches) {
             shown.push_back(cube);
@@ -308,7 +309,7 @@ void SceneSync::setLightmaps(std::size_t number) {
     const Sector* sector = slot.cell->value();
     if (m_lit.contains(slot.id))
         return;
-    m_scene.setLightmaps(slot.id, sector != nullptr ? render::lightmapsOf(*sector) : render::LightmapList());
+    showLightmaps(slot.id, sector != nullptr ? render::lightmapsOf(*sector) : render::LightmapList());
 }
 
 void SceneSync::setSkyRegions(std::size_t number) {

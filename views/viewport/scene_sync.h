@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <map>
 #include <memory>
 #include <optional>
 #include <set>
@@ -16,10 +17,12 @@
 #include "model/geometry/mesh.h"
 #include "model/geometry/mesh_context.h"
 #include "model/geometry/mesher.h"
+#include "model/play/light_play.h"
 #include "model/visibility/listed_sight.h"
 #include "views/host/host.h"
 #include "views/host/window_tasks.h"
 #include "views/render/first_look.h"
+#include "views/render/level_scene.h"
 #include "views/render/scene.h"
 #include "views/viewport/lit_sector.h"
 
@@ -44,6 +47,9 @@ public:
     void setLit(std::vector<LitSector> sectors);
     /// Shows the document's light again.
     void dropLit();
+    /// Shows lights as controllers have them at a moment; none: as they are at the start. Whether that
+    /// changed anything.
+    bool playLights(std::optional<PlayedLights> lights);
     /// What is in the scene besides the level.
     enum class OtherLooks : std::uint8_t { Props, Entities };
     /// Materials of what else is put into the scene; their ids are none of the map's.
@@ -111,6 +117,17 @@ private:
         std::uint64_t layout = 0,
                       shown = 0; ///< shown: that of the meshes in the scene; 0: they are the document's
         render::LightmapList lightmaps;
+        render::LightLayers layers;
+    };
+    /// What lights are shown like in a sector, by their numbers.
+    struct PlayedSector {
+        std::vector<bool> dynamic;
+        std::vector<std::uint8_t> fast;
+        /// Lightmaps of the latest states of dynamic lights: patterns repeat.
+        std::vector<std::pair<std::vector<bool>, render::LightmapList>> known;
+        /// Meshes with the vertices of the sector that theirs are (fastVerticesOf()), by cube.
+        std::map<std::uint32_t, std::pair<std::shared_ptr<const PatchMesh>, std::vector<std::uint32_t>>>
+            vertices;
     };
     struct Meshed {
         std::vector<std::pair<std::uint32_t, std::shared_ptr<const PatchMesh>>> patches;
@@ -130,6 +147,11 @@ private:
     void setMaterials();
     void followMaterials(const ListChange& list, const Level& before);
     void setLightmaps(std::size_t number);
+    /// Lightmaps as the lights are at the start; what is played comes on top.
+    void showLightmaps(ItemId sector, render::LightmapList lightmaps);
+    bool playSector(ItemId sector);
+    void playFastLights(ItemId id, const Sector& sector, PlayedSector& shown);
+    void endFastLights(ItemId id);
     void setSkyRegions(std::size_t number);
     void enqueue(Job job);
     void enqueueWhole(std::size_t number);
@@ -158,6 +180,8 @@ private:
     bool m_orderStale = false;
     std::array<std::vector<render::MaterialStyle>, 2> m_otherLooks;
     std::unordered_map<ItemId, Lit> m_lit; ///< by sector
+    std::optional<PlayedLights> m_played;
+    std::unordered_map<ItemId, PlayedSector> m_playedSectors; ///< those that differ from the start
     /// Sectors at work; one job of each at a time, so that results come in order.
     std::unordered_set<ItemId> m_running;
     std::uint64_t m_round = 0; ///< of show(): results of earlier ones are dropped

@@ -303,12 +303,14 @@ void SceneSync::setLit(std::vector<LitSector> sectors) {
             light.lit = std::move(sector.lit);
             light.layout = sector.layout;
             light.lightmaps = std::move(sector.lightmaps);
+            light.layers = std::move(sector.layers);
             if (!m_waiting)
                 enqueueWhole(sector.number);
         } else if (light.layout == sector.layout) {
             light.lightmaps = std::move(sector.lightmaps);
+            light.layers = std::move(sector.layers);
             if (light.shown == light.layout)
-                m_scene.setLightmaps(id, light.lightmaps);
+                showLightmaps(id, light.lightmaps);
         }
     }
     startJobs();
@@ -341,12 +343,16 @@ void SceneSync::putIntoScene(const Job& job, Meshed meshed) {
         m_scene.setSkyRegions(job.sector, std::move(meshed.skyRegions));
     if (light != m_lit.end() && job.lit && job.whole && light->second.layout == job.layout) {
         light->second.shown = job.layout;
-        m_scene.setLightmaps(job.sector, light->second.lightmaps);
+        showLightmaps(job.sector, light->second.lightmaps);
     } else if (job.whole && job.shown.empty() && !job.lit && job.carriedFrom.empty())
-        m_scene.setLightmaps(job.sector,
-                             meshed.lightmaps ? std::move(*meshed.lightmaps) : render::LightmapList());
+        showLightmaps(job.sector, meshed.lightmaps ? std::move(*meshed.lightmaps) : render::LightmapList());
     for (auto& [cube, patch] : meshed.patches)
         m_scene.setPatch({job.sector, cube}, std::move(patch));
+    if (m_played) {
+        if (const auto played = m_playedSectors.find(job.sector); played != m_playedSectors.end())
+            played->second.fast.clear(); // vertices may have other numbers
+        playSector(job.sector);
+    }
     enqueueBeyond(job.number, meshed.beyond);
 }
 

@@ -162,4 +162,23 @@ bool ViewportWidget::showPlay() {
     return m_play->moves;
 }
 
+bool ViewportWidget::playLights() {
+    if (m_asset || (!m_on.clock && !m_play)) {
+        m_moving = m_sync->playLights(std::nullopt) || m_moving;
+        m_lightPlayOf.reset();
+        return false;
+    }
+    // Looking for controllers reads all sectors.
+    if (const MapPtr map = m_host.snapshot(); map != m_lightPlayOf && m_sync->idle()) {
+        m_lightPlay = map != nullptr ? LightPlay(*map) : LightPlay();
+        m_lightPlayOf = map;
+    }
+    if (m_lightPlayOf == nullptr)
+        return false;
+    PlayedLights lights = m_play ? m_lightPlay.at(m_viewClock.time(), &m_play->run, m_play->began)
+                                 : m_lightPlay.at(m_viewClock.time());
+    m_moving = m_sync->playLights(std::move(lights)) || m_moving;
+    return m_lightPlay.moves() && !m_viewClock.paused();
+}
+
 } // namespace octant

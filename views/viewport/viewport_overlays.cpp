@@ -9,6 +9,7 @@
 #include "model/geometry/octree.h"
 #include "model/geometry/sector_walk.h"
 #include "model/map/entity_place.h"
+#include "model/map/item_kinds.h"
 #include "model/map/locate.h"
 #include "views/drawing/region_color.h"
 #include "views/viewport/bounds_of_uses.h"

@@ -579,6 +579,7 @@ void ViewportWidget::tick() {
     const double passed = m_viewClock.advance(seconds);
     const bool swings = passed > 0 && m_doorPanel->advance(passed);
     const bool played = showPlay() && !m_viewClock.paused();
+    const bool lightsPlay = playLights();
     const double now = m_viewClock.time();
     const bool moves = !m_asset && m_props->animate(cameraOf(mainPane()).eye, now, m_bodies->doors());
     m_bodies->setCarried(m_props->carried());
@@ -610,7 +611,9 @@ void ViewportWidget::tick() {
     }
     if (!flying() && !m_walk && !m_uploadPending && !animated && !m_framePending && !framesPanes() &&
         !dragging() && !m_moving) {
-        m_timer.stop();
+        // Lights that play are drawn when they are others than before.
+        if (!lightsPlay)
+            m_timer.stop();
         return;
     }
     m_moving = false;

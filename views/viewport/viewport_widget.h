@@ -22,6 +22,7 @@
 #include "model/geometry/pick.h"
 #include "model/geometry/placed_items.h"
 #include "model/light/light.h"
+#include "model/play/light_play.h"
 #include "model/play/play_clock.h"
 #include "model/signals/signal_run.h"
 #include "views/assets/asset_view.h"
@@ -208,7 +209,7 @@ private:
     struct Toggles {
         bool wireframe = false, bounds = false, regions = false, lights = true, entities = true, grid = true,
              sky = true, differences = true, links = false;
-        bool clock = false, adaptiveSpeed = true, lightPreview = true, liveLight = true;
+        bool clock = false, adaptiveSpeed = true, lightPreview = true, liveLight = true, liveLists = true;
         bool edges = true, cornerShade = true, hints = true, byLists = false;
     };
 
@@ -382,6 +383,9 @@ private:
     void showClock();
     /// What comes of the signal that is tried out, now. Whether it will be another picture later.
     bool showPlay();
+    /// Dynamic and fast lights are shown as their controllers have them now, if the clock is shown. Whether
+    /// that will be another picture later.
+    bool playLights();
     /// Side of a cell of the grid that one works on, units.
     double shownGrid() const;
     /// Camera, look and lid of another pane become those that all works with.
@@ -791,6 +795,8 @@ private:
     };
     std::optional<Play> m_play;
     std::vector<ViewLabel> m_playLabels;
+    LightPlay m_lightPlay;
+    MapPtr m_lightPlayOf;
     ClockPanel* m_clockPanel = nullptr;      ///< a child of this widget
     bool m_moving = false;                   ///< something is to be drawn anew
     bool m_drawPending = false;              ///< something was, and no frame has shown it yet
