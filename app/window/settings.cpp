@@ -33,6 +33,7 @@ bool isViewChoice(const QString& action) {
                                        "view.corner-shade",
                                        "view.hints",
                                        "view.live-light",
+                                       "view.live-lists",
                                        "view.one-pane",
                                        "view.two-panes",
                                        "view.four-panes",

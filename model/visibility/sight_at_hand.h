@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <optional>
 
 #include "model/light/light.h"
@@ -18,6 +19,8 @@ public:
     /// is a sky.
     virtual std::optional<VisibleLevel> of(const MapPtr& map, std::size_t level,
                                            const light::LevelLight& light) const = 0;
+    /// Told of a state of a level whose own lists are what bakeVisibility() gives for it.
+    virtual void knowOwn(const std::shared_ptr<const Level>& level, const light::LevelLight& light) const = 0;
 };
 
 } // namespace octant::visibility

@@ -11868,10 +11868,6 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Ebene aus&amp;blenden</translation>
     </message>
     <message>
-        <source>Leave the layer of the selection, or the current one, out of the view</source>
-        <translation>Die Ebene der Auswahl, oder die aktuelle, in der Ansicht weglassen</translation>
-    </message>
-    <message>
         <source>Select something in a named layer first</source>
         <translation>Wählen Sie zuerst etwas in einer benannten Ebene aus</translation>
     </message>
@@ -12654,6 +12650,22 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
     <message>
         <source>Lamps that would stand out of the level are left out.</source>
         <translation>Lampen, die außerhalb des Levels stünden, werden weggelassen.</translation>
+    </message>
+    <message>
+        <source>Leave the layer of the selection, or the current one, out of the view; its lights go on shining</source>
+        <translation>Die Ebene der Auswahl, oder die aktuelle, in der Ansicht weglassen; ihre Lichter leuchten weiter</translation>
+    </message>
+    <message>
+        <source>Visible lists as I buil&amp;d</source>
+        <translation>Sichtbarkeitslisten be&amp;im Bauen</translation>
+    </message>
+    <message>
+        <source>Make the visible lists of a level that has some anew in the background, once its light is there, where edits can have changed them</source>
+        <translation>Die Sichtbarkeitslisten eines Levels, das welche hat, im Hintergrund neu machen, sobald sein Licht da ist, wo Änderungen sie verändert haben können</translation>
+    </message>
+    <message>
+        <source>live realtime visibility pvs occlusion bake</source>
+        <translation>live Echtzeit Sichtbarkeit PVS Verdeckung backen</translation>
     </message>
 </context>
 <context>
@@ -14786,6 +14798,10 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
             <numerusform>%n Lichtquelle. Das Licht in der Karte ist ein Entwurf oder nicht von Octant: Erst ein Backen macht es fertig.</numerusform>
             <numerusform>%n Lichtquellen. Das Licht in der Karte ist ein Entwurf oder nicht von Octant: Erst ein Backen macht es fertig.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The light of things is older than the cubes: Tools, Bake light of things makes it anew.</source>
+        <translation>Das Licht der Dinge ist älter als die Würfel: Extras, Licht der Dinge backen macht es neu.</translation>
     </message>
 </context>
 <context>

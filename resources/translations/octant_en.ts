@@ -11865,10 +11865,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Leave the layer of the selection, or the current one, out of the view</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Select something in a named layer first</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12650,6 +12646,21 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>Lamps that would stand out of the level are left out.</source>
+    </message>
+    <message>
+        <source>Leave the layer of the selection, or the current one, out of the view; its lights go on shining</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Visible lists as I buil&amp;d</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make the visible lists of a level that has some anew in the background, once its light is there, where edits can have changed them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>live realtime visibility pvs occlusion bake</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -14783,6 +14794,10 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
             <numerusform>%n source. The light in the map is a draft, or not of Octant: bake it to be done with it.</numerusform>
             <numerusform>%n sources. The light in the map is a draft, or not of Octant: bake it to be done with it.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The light of things is older than the cubes: Tools, Bake light of things makes it anew.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -565,7 +565,8 @@ std::span<const ActionRow> layerActionRows() {
                    .synonyms = words,
                    .whyNot = OCTANT_TR("Add a layer first")}),
         ActionRow("layer.hide", "edit/layer", OCTANT_TR("&Hide layer"),
-                  OCTANT_TR("Leave the layer of the selection, or the current one, out of the view"),
+                  OCTANT_TR("Leave the layer of the selection, or the current one, out of the view; its "
+                            "lights go on shining"),
                   {.icon = "eye-off",
                    .in = ActionIn::Maps,
                    .section = 1,

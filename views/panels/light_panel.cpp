@@ -12,6 +12,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "model/map/bake.h"
 #include "model/schema/fields_light.h"
 #include "views/host/actions.h"
 #include "views/host/baked_lights.h"
@@ -197,7 +198,7 @@ private:
         const light::LevelLight* found = m_light ? lightOfActiveLevel(m_host, *m_light) : nullptr;
         m_level = found != nullptr ? *found : none;
         fillList(m_level);
-        m_state->setText(
+        const QString state =
             !any ? tr("No level is shown. Open a map first.")
             : m_level.sources.empty()
                 ? tr("Nothing lights this level yet. Add a lamp, or a sun and a sky, then bake.")
@@ -208,7 +209,12 @@ private:
                               "be done with it.",
                               nullptr, static_cast<int>(m_level.sources.size()))
                          : tr("%n source(s), not baked yet: their light is in the view, not in the map.",
-                              nullptr, static_cast<int>(m_level.sources.size())));
+                              nullptr, static_cast<int>(m_level.sources.size()));
+        m_state->setText(any && spaceLightIsStale()
+                             ? state + QLatin1Char(' ') +
+                                   tr("The light of things is older than the cubes: Tools, Bake light of "
+                                      "things makes it anew.")
+                             : state);
         m_settingsTitle->setVisible(any);
         m_settingsGroup.front().items = {&m_level.settings};
         for (PropertyRow* row : m_rows) {
@@ -216,6 +222,19 @@ private:
             if (any)
                 row->show(m_settingsGroup, {}, map, nullptr);
         }
+    }
+
+    /// Whether cubes changed after the light of things was baked.
+    bool spaceLightIsStale() const {
+        const MapPtr map = m_host.snapshot();
+        for (const LevelPtr& level : map->levels)
+            if (level->id == m_host.activeLevel() && !level->staleBake.empty())
+                return std::any_of(level->sectors.begin(), level->sectors.end(), [&](const SectorSlot& slot) {
+                    return std::binary_search(level->staleBake.begin(), level->staleBake.end(), slot.id) &&
+                           slot.cell->decoded() && slot.cell->value() != nullptr &&
+                           hasSpaceLight(*slot.cell->value());
+                });
+        return false;
     }
 
     /// Whether lightmaps are in the level, as far as it has been read.

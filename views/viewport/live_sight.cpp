@@ -27,19 +27,44 @@ private:
 
 } // namespace
 
-/// Written on the window's thread.
+bool LiveSight::Known::isOf(const Level& level, const light::LevelLight& light) const {
+    const auto own = of.lock();
+    return own && skies == light.settings.skyMaterials &&
+           (own.get() == &level ||
+            (own->id == level.id && own->lastSector == level.lastSector &&
+             own->centerSector == level.centerSector && own->sectorSizeLog2 == level.sectorSizeLog2 &&
+             own->sectors.sameAs(level.sectors) && own->materials.sameAs(level.materials)));
+}
+
+/// Written on the window's thread, and by bakes.
 struct LiveSight::Kept : visibility::SightAtHand {
     std::optional<visibility::VisibleLevel> of(const MapPtr& map, std::size_t level,
                                                const light::LevelLight& light) const override {
         const std::lock_guard lock(mutex);
         for (const Known& each : states)
-            if (each.made.lists && each.isOf(map->levels[level].get(), light))
+            if (each.made.lists && each.isOf(*map->levels[level], light))
                 return *each.made.lists;
         return std::nullopt;
     }
+    void knowOwn(const std::shared_ptr<const Level>& level, const light::LevelLight& light) const override {
+        add({level, light.settings.skyMaterials, {}});
+    }
+    std::optional<Made> find(const Level& level, const light::LevelLight& light) const {
+        const std::lock_guard lock(mutex);
+        for (const Known& each : states)
+            if (each.isOf(level, light))
+                return each.made;
+        return std::nullopt;
+    }
+    void add(Known known) const {
+        const std::lock_guard lock(mutex);
+        if (states.size() >= mostKnown)
+            states.erase(states.begin());
+        states.push_back(std::move(known));
+    }
 
     mutable std::mutex mutex;
-    std::vector<Known> states; ///< the newest last
+    mutable std::vector<Known> states; ///< the newest last
 };
 
 struct LiveSight::Work {
@@ -74,7 +99,10 @@ LiveSight::LiveSight(ThreadPool& pool, QObject* parent)
     connect(&m_rest, &QTimer::timeout, this, &LiveSight::begin);
 }
 
-LiveSight::~LiveSight() { m_stop.cancel(); }
+LiveSight::~LiveSight() {
+    m_work->memory.close();
+    m_stop.cancel();
+}
 
 void LiveSight::want(std::optional<Wanted> wanted) {
     if (!wanted && !m_wanted)
@@ -96,6 +124,7 @@ void LiveSight::forget() {
         const std::lock_guard lock(m_kept->mutex);
         m_kept->states.clear();
     }
+    m_work->memory.close();
     m_work = std::make_shared<Work>(); // as large as the level
 }
 
@@ -104,19 +133,16 @@ void LiveSight::wait(bool waits) {
         begin();
 }
 
-const LiveSight::Known* LiveSight::known() const {
-    const auto found = std::find_if(m_kept->states.begin(), m_kept->states.end(), [this](const Known& each) {
-        return each.isOf(m_wanted->map->levels[m_wanted->level].get(), m_wanted->light);
-    });
-    return found == m_kept->states.end() ? nullptr : &*found;
+std::optional<LiveSight::Made> LiveSight::known() const {
+    return m_kept->find(*m_wanted->map->levels[m_wanted->level], m_wanted->light);
 }
 
 std::shared_ptr<const visibility::SightAtHand> LiveSight::atHand() const { return m_kept; }
 
 MapPtr LiveSight::listsOf(const MapPtr& map, std::size_t level) const {
     const bool wanted = m_wanted && m_wanted->map->levels[m_wanted->level] == map->levels[level];
-    const Known* found = wanted ? known() : nullptr;
-    return found != nullptr ? found->made.map : nullptr;
+    const auto found = wanted ? known() : std::nullopt;
+    return found ? found->map : nullptr;
 }
 
 void LiveSight::begin() {
@@ -138,14 +164,9 @@ void LiveSight::begin() {
 void LiveSight::take(const Wanted& of, Result<Made> made, bool stopped) {
     m_running = false;
     if (!stopped) {
-        {
-            // What cannot be made is not tried again: a bake says why.
-            const std::lock_guard lock(m_kept->mutex);
-            if (m_kept->states.size() >= mostKnown)
-                m_kept->states.erase(m_kept->states.begin());
-            m_kept->states.push_back(
-                {of.map->levels[of.level], of.light.settings.skyMaterials, made ? std::move(*made) : Made()});
-        }
+        // What cannot be made is not tried again: a bake says why.
+        m_kept->add(
+            {of.map->levels[of.level], of.light.settings.skyMaterials, made ? std::move(*made) : Made()});
         emit changed();
     }
     if (!m_rest.isActive())

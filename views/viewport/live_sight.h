@@ -18,9 +18,9 @@
 namespace octant {
 
 /// Visible lists of the level that is shown as a bake would make them, where its own are older than its
-/// cubes: made on a worker once the hand rests, given up with the next edit, and kept beside the map for
-/// states that undo comes back to. After the first time only that is looked at which an edit can have
-/// changed. Lives on the window's thread.
+/// cubes: made on a worker once the hand rests, stopped by the next edit, and kept beside the map for states
+/// that undo comes back to. What was looked at before, by a stopped one too, is looked at anew only where an
+/// edit can have changed it. Lives on the window's thread.
 class LiveSight : public QObject {
     Q_OBJECT
 public:
@@ -62,15 +62,14 @@ private:
         std::weak_ptr<const Level> of;
         std::vector<std::string> skies;
         Made made;
-        bool isOf(const Level* level, const light::LevelLight& light) const {
-            return of.lock().get() == level && skies == light.settings.skyMaterials;
-        }
+        /// Lists depend on cubes, materials and what is a sky alone.
+        bool isOf(const Level& level, const light::LevelLight& light) const;
     };
     struct Kept;
-    /// Null where nothing of the state that is wanted is known.
-    const Known* known() const;
+    /// What was made of the state that is wanted; none where nothing of it is known.
+    std::optional<Made> known() const;
     /// Whether something is to be made once nothing waits for anything else.
-    bool due() const { return m_wanted && known() == nullptr; }
+    bool due() const { return m_wanted && !known(); }
     void begin();
     void take(const Wanted& of, Result<Made> made, bool stopped);
 

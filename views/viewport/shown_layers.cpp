@@ -194,11 +194,4 @@ void ShownLayers::leaveOut() {
     m_shown = shown;
 }
 
-light::LevelLight ShownLayers::withoutHidden(const light::LevelLight& light, ItemId level) const {
-    light::LevelLight shown = light;
-    std::size_t number = 0;
-    std::erase_if(shown.sources, [&](const light::Source&) { return hidesSource(level, number++); });
-    return shown;
-}
-
 } // namespace octant

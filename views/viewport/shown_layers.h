@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "model/layers/layers.h"
-#include "model/light/light.h"
 #include "model/map/map.h"
 #include "model/octree/empty_boxes.h"
 #include "views/viewport/hidden_cubes.h"
@@ -31,13 +30,11 @@ public:
         return is(m_index.of(item), &Layer::hidden) || m_byHand.contains(item);
     }
     bool locked(const ItemRef& item) const { return is(m_index.of(item), &Layer::locked); }
-    /// Whether a source of baked light of a level is shown, or picked.
+    /// Whether a source of baked light of a level is shown, or picked. One that is not lights all the same.
     bool hidesSource(ItemId level, std::size_t source) const;
     bool locksSource(ItemId level, std::size_t source) const {
         return is(m_index.ofSource(level, source), &Layer::locked);
     }
-    /// The light of a level without sources that are hidden.
-    light::LevelLight withoutHidden(const light::LevelLight& light, ItemId level) const;
 
     /// Cells of a level that are in hidden layers.
     CellsBySector hiddenCells(ItemId level) const;

@@ -160,6 +160,14 @@ std::span<const ActionRow> viewActionRows() {
                    .in = ActionIn::Maps,
                    .checkable = true,
                    .synonyms = OCTANT_TR("live realtime lightmap preview bake global illumination")}),
+        ActionRow(
+            "view.live-lists", "view/show", OCTANT_TR("Visible lists as I buil&d"),
+            OCTANT_TR("Make the visible lists of a level that has some anew in the background, once its "
+                      "light is there, where edits can have changed them"),
+            {.icon = "visible-lists",
+             .in = ActionIn::Maps,
+             .checkable = true,
+             .synonyms = OCTANT_TR("live realtime visibility pvs occlusion bake")}),
         ActionRow("view.entities", "view/show", OCTANT_TR("&Entities"),
                   OCTANT_TR("Draw icons and names of the entities"),
                   {.icon = "entities", .keys = "Alt+9", .in = ActionIn::Maps, .checkable = true}),

@@ -46,6 +46,13 @@ void ViewportWidget::bindLightActions() {
             followLiveLight();
         },
         {}, [this] { return m_on.liveLight; });
+    bindAction(
+        "view.live-lists",
+        [this] {
+            m_on.liveLists = !m_on.liveLists;
+            followLiveSight();
+        },
+        {}, [this] { return m_on.liveLists; });
 }
 
 const light::LevelLight* ViewportWidget::shownLight() const {
@@ -57,8 +64,7 @@ void ViewportWidget::showLight() {
     m_light = lights != nullptr ? lights->light() : nullptr;
     const light::LevelLight* light = shownLight();
     m_litBy = light != nullptr ? *light : light::LevelLight();
-    m_sourceLights = light != nullptr ? sourcePreview(m_layers.withoutHidden(*light, m_shownLevel.second))
-                                      : std::vector<render::PreviewLight>();
+    m_sourceLights = light != nullptr ? sourcePreview(*light) : std::vector<render::PreviewLight>();
     m_hasLightmaps = shownLevel() != nullptr && hasLightmaps(*shownLevel());
     m_entityLightsStale = true;
     m_live->findOlder(m_host);
@@ -83,9 +89,8 @@ void ViewportWidget::followLight(const MapChanged& change) {
     followLiveLight();
     if (!other)
         return;
-    m_sourceLights = shownLight() != nullptr
-                         ? sourcePreview(m_layers.withoutHidden(*shownLight(), m_shownLevel.second))
-                         : std::vector<render::PreviewLight>();
+    m_sourceLights =
+        shownLight() != nullptr ? sourcePreview(*shownLight()) : std::vector<render::PreviewLight>();
     m_gizmo.follow(m_items);
     showSources();
 }

@@ -43,13 +43,14 @@ void ViewportWidget::makeSight() {
 
 /// Lists that are older than cubes are made anew, once the light that follows them is there.
 void ViewportWidget::followLiveSight() {
-    const auto at = m_sync->context() && !m_asset && m_sync->idle() && !shownLevel()->staleBake.empty()
-                        ? locate(*m_sync->map(), {ItemKind::Level, -1, ItemRef::NoCube, m_sync->level()})
-                        : std::nullopt;
+    const auto at =
+        m_on.liveLists && m_sync->context() && !m_asset && m_sync->idle() && !shownLevel()->staleBake.empty()
+            ? locate(*m_sync->map(), {ItemKind::Level, -1, ItemRef::NoCube, m_sync->level()})
+            : std::nullopt;
     if (at)
         m_liveSight->want(LiveSight::Wanted{m_sync->map(), at->level,
                                             shownLight() != nullptr ? *shownLight() : light::LevelLight()});
-    else if (m_sync->idle())
+    else if (m_sync->idle() || !m_on.liveLists)
         m_liveSight->want(std::nullopt);
     m_liveSight->wait(m_live->wanted() && !m_live->done());
 }

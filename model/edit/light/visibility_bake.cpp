@@ -64,7 +64,14 @@ Result<Edited> bakeVisibleLists(const MapPtr& map, const Edit& edit, const EditC
                 });
         forgetStale(edited, hasBakedLight); // whether light of before is stale is not known
     }
-    return Edited{draft.finish(), {}, visibilityText(figures) + notes};
+    Edited edited{draft.finish(), {}, visibilityText(figures) + notes};
+    if (context.sightAtHand != nullptr)
+        for (const std::size_t number : *levels) {
+            const light::LevelLight* own = sources->of(number);
+            context.sightAtHand->knowOwn(edited.map->levels[number],
+                                         own != nullptr ? *own : light::LevelLight{});
+        }
+    return edited;
 }
 
 /// Longer than what is done at once, however small the level is.
