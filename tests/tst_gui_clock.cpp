@@ -143,6 +143,65 @@ private slots:
         QVERIFY(site.picture() == before);
         QCOMPARE(QByteArray::fromStdString(octant::test::dumpOf(*site.driver()->host().snapshot())), map);
     }
+
+    void controllersPlayLightsInTheView_data() {
+        QTest::addColumn<QString>("reach");
+        QTest::addColumn<QString>("controller");
+        QTest::newRow("dynamic") << QStringLiteral("dynamic") << QStringLiteral("dynlightctl");
+        QTest::newRow("fast") << QStringLiteral("fast") << QStringLiteral("fastlightctl");
+    }
+    void controllersPlayLightsInTheView() {
+        QFETCH(const QString, reach);
+        QFETCH(const QString, controller);
+        Site site;
+        QVERIFY(site.ready());
+        auto& host = site.driver()->host();
+        const ItemRef level = itemRef(ItemKind::Level, host.snapshot()->levels[0]->id);
+        QVERIFY(host.submit(Edit{"light.set", {level}, {}}
+                                .with("density", 1.0f)
+                                .with("samples", std::uint64_t{4})
+                                .with("bounces", std::uint64_t{0})));
+        QVERIFY(host.submit(Edit{"light.add-source", {level}, {}}
+                                .with("position", std::vector<float>{0, -3, 4})
+                                .with("range", 24.0f)
+                                .with("reach", reach.toStdString())
+                                .with("id", std::uint64_t{7})
+                                .with("start", std::uint64_t{255})));
+        QVERIFY(site.driver().trigger("light.bake"));
+        const auto baked = [&] {
+            for (const SectorSlot& slot : host.snapshot()->levels[0]->sectors)
+                if (const Sector* sector = slot.cell->value())
+                    if (!sector->dynamicLights.empty() || !sector->fastLights.empty())
+                        return true;
+            return false;
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(baked(), 60000);
+        QVERIFY(host.submit(addEdit(level, ItemKind::Entity).with("type", controller.toStdString())));
+        QVERIFY(site.driver().settle());
+        const ItemRef item =
+            itemRef(ItemKind::Entity, itemsOf(*host.snapshot(), ItemKind::Entity, level).back());
+        QVERIFY(host.submit(setEdit({item}, "light", std::uint64_t{7})));
+        QVERIFY(host.submit(setEdit({item}, "pattern_time", std::uint64_t{100'000})));
+        // On, off, on, and off from then on.
+        std::vector<std::int64_t> steps(32, 0);
+        steps[0] = steps[2] = 255;
+        QVERIFY(host.submit(reach == QLatin1String("fast") ? setEdit({item}, "pattern", steps)
+                                                           : setEdit({item}, "pattern", std::uint64_t{5})));
+        host.select({});
+        const QImage still = site.picture();
+        QVERIFY(site.driver().trigger("view.clock"));
+        QVERIFY(site.picture() == still);
+        QVERIFY(site.driver().trigger("view.clock-step"));
+        const QImage dark = site.picture();
+        QVERIFY(dark != still);
+        QVERIFY(site.driver().trigger("view.clock-step"));
+        QVERIFY(site.picture() == still);
+        QVERIFY(site.driver().trigger("view.clock-step"));
+        QVERIFY(site.picture() == dark);
+        // Without the clock they are as at the start.
+        QVERIFY(site.driver().trigger("view.clock"));
+        QVERIFY(site.picture() == still);
+    }
 };
 
 } // namespace tst_gui_clock
