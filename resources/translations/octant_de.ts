@@ -12656,8 +12656,8 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Die Ebene der Auswahl, oder die aktuelle, in der Ansicht weglassen; ihre Lichter leuchten weiter</translation>
     </message>
     <message>
-        <source>Visible lists as I buil&amp;d</source>
-        <translation>Sichtbarkeitslisten be&amp;im Bauen</translation>
+        <source>Visible lis&amp;ts as I build</source>
+        <translation>Sichtb&amp;arkeitslisten beim Bauen</translation>
     </message>
     <message>
         <source>Make the visible lists of a level that has some anew in the background, once its light is there, where edits can have changed them</source>

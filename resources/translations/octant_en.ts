@@ -12652,7 +12652,7 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Visible lists as I buil&amp;d</source>
+        <source>Visible lis&amp;ts as I build</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

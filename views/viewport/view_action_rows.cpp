@@ -161,7 +161,7 @@ std::span<const ActionRow> viewActionRows() {
                    .checkable = true,
                    .synonyms = OCTANT_TR("live realtime lightmap preview bake global illumination")}),
         ActionRow(
-            "view.live-lists", "view/show", OCTANT_TR("Visible lists as I buil&d"),
+            "view.live-lists", "view/show", OCTANT_TR("Visible lis&ts as I build"),
             OCTANT_TR("Make the visible lists of a level that has some anew in the background, once its "
                       "light is there, where edits can have changed them"),
             {.icon = "visible-lists",
