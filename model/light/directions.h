@@ -23,6 +23,8 @@ public:
         float u, v; ///< 0 to below 1
     };
     Point point(std::uint32_t number) const;
+    /// What is added to `u` of all points before whole numbers are left out.
+    double shiftOfU() const { return m_a; }
 
 private:
     double m_a, m_b, m_count;

@@ -52,7 +52,7 @@ Gatherer::Luxel Gatherer::luxelAt(const Occluders::Hit& hit, const glm::vec3& st
                     static_cast<std::size_t>(column)];
     if (luxel == noNumber)
         return {};
-    return {m_field.firstSample[sector] + sampleOf(luxel), (luxel & luxelInMatter) != 0};
+    return {m_field.placeOf(sector, sampleOf(luxel)), (luxel & luxelInMatter) != 0};
 }
 
 /// Where faces meet, rounding may take the one whose luxel lies in matter for the one that is seen, and that
@@ -96,6 +96,8 @@ void Gatherer::along(const glm::vec3& start, const glm::vec3& direction, bool sh
         if (hit.triangle == Occluders::Hit::None) {
             if (shines)
                 to[0] += share * sky(direction);
+            if (trace != nullptr)
+                trace->sky = true;
             return;
         }
         const std::size_t sector = m_sectorOf[hit.triangle];
@@ -105,22 +107,30 @@ void Gatherer::along(const glm::vec3& start, const glm::vec3& direction, bool sh
         if (look.passing == Passing::Sky) {
             if (shines)
                 to[0] += share * sky(direction);
+            if (trace != nullptr)
+                trace->sky = true;
             return;
         }
         if (triangle.bothSides || glm::dot(glm::vec3(triangle.normal), direction) < 0) {
             const glm::vec3 shown = share * look.covers;
             if (shines)
                 to[0] += shown * look.emission;
+            if (trace != nullptr && look.emission != glm::vec3(0))
+                trace->glow = true;
             if (bounces)
                 if (const std::size_t sample = sampleAt(hit, start, direction); sample != noSample) {
-                    if (trace != nullptr)
+                    if (trace != nullptr) {
                         trace->met.push_back(static_cast<std::uint32_t>(sample));
+                        trace->look = triangle.look;
+                    }
                     for (std::size_t group = 0; group < to.size() && group < light.size(); ++group)
                         to[group] += shown * look.albedo * light[group][sample];
                 }
         }
         if (look.passing == Passing::Stops)
             return;
+        if (trace != nullptr)
+            trace->through = true;
         share *= look.passes;
         from = hit.distance + goesOnAfter;
     }

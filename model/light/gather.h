@@ -17,12 +17,18 @@ struct LightField {
     std::vector<SectorCharts> charts;              ///< by sector
     std::vector<std::vector<LightSample>> samples; ///< by sector
     std::vector<std::size_t> firstSample;          ///< by sector, in the lists below; one more at the end
+    /// By sector, by sample: where gathered light is; empty: in the order of firstSample.
+    std::vector<std::vector<std::uint32_t>> places;
     std::vector<std::vector<glm::vec3>> light;  ///< by group (DirectLight::layerGroups()): sum of all turns
     std::vector<std::vector<glm::vec3>> before; ///< the last turn, of which the next is made
     std::vector<FastAmounts> fast;              ///< by sector; empty where they are not known yet
 
     /// Number of samples of the whole level.
     std::size_t size() const { return firstSample.back(); }
+    /// Where the light of a sample is in lists that are gathered from.
+    std::size_t placeOf(std::size_t sector, std::uint32_t sample) const {
+        return places.empty() ? firstSample[sector] + sample : places[sector][sample];
+    }
 };
 
 /// What light a ray meets (light.md section 3).
@@ -34,8 +40,11 @@ public:
     bool anythingShines() const { return m_shines; }
     /// Where rays went.
     struct Trace {
-        std::vector<std::uint32_t> met; ///< numbers of samples whose light they took
+        std::vector<std::uint32_t> met; ///< places of samples whose light they took
         float reach = 0;                ///< units to the farthest end of a ray
+        std::uint32_t look = 0;         ///< of the face that was met last
+        bool through = false;           ///< a ray went through something
+        bool sky = false, glow = false; ///< a ray took light of the sky, of a face that emits some
     };
 
     /// Mean over the hemisphere of sky and emission.
@@ -43,6 +52,8 @@ public:
     /// Mean over the hemisphere of albedo times the turn before, by group; `to` has as many items as groups.
     void bounce(const Surface& surface, const std::vector<std::vector<glm::vec3>>& before,
                 std::span<glm::vec3> to, std::uint64_t& rays, Trace* trace = nullptr) const;
+    /// Of one direction.
+    glm::vec3 sky(const glm::vec3& direction) const;
     /// Whether a ray that is gathered at a place may go through one of the boxes; rather once too often.
     static bool crosses(const Surface& surface, std::span<const LightBox> boxes);
     /// Sky and emission in one direction, and with `turns` also all light that goes on from there, of group
@@ -52,8 +63,7 @@ public:
                Trace* trace = nullptr) const;
 
 private:
-    glm::vec3 sky(const glm::vec3& direction) const;
-    /// The sample that a ray meets, and whether it is that of another luxel.
+    /// The place of the sample that a ray meets, and whether it is that of another luxel.
     struct Luxel {
         std::size_t sample = static_cast<std::size_t>(-1); ///< none
         bool inMatter = false;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <tuple>
 
 #include <glm/common.hpp>
@@ -16,9 +17,10 @@
 namespace octant::light {
 namespace {
 
-constexpr std::size_t mostBoxes = 48;   // of one change
-constexpr double tileLuxels = 16;       // along the sides of a tile
-constexpr float besideSectors = 0.0625; // units within which a change makes a difference to faces
+constexpr std::size_t mostBoxes = 48;     // of one change
+constexpr double tileLuxels = 16;         // along the sides of a tile
+constexpr std::size_t mostDead = 1 << 16; // places
+constexpr float besideSectors = 0.0625;   // units within which a change makes a difference to faces
 
 /// All that decides where luxels are and how many turns there are.
 bool sameLayoutSettings(const Settings& a, const Settings& b) {
@@ -119,7 +121,11 @@ void LiveLight::forget() {
     m_kept.clear();
     m_keptTooMuch = false;
     m_tileOf.clear();
+    m_placeCount = 0;
+    m_dead.clear();
     m_boxes.clear();
+    m_rayBoxes.clear();
+    m_rayBytes = 0;
     m_fast.clear();
     m_fastIds.clear();
     m_field.fast.clear();
@@ -304,6 +310,13 @@ void LiveLight::followLight(const Settings& then, const std::vector<std::uint32_
                             const WorkContext& work) {
     m_state->direct.emplace(m_state->scene);
     m_state->gatherer.emplace(m_state->scene, m_field);
+    std::vector<glm::vec3> albedos;
+    for (const LightLook& look : m_state->scene.looks)
+        albedos.push_back(glm::vec3(1) * look.covers * look.albedo);
+    if (std::exchange(m_albedos, albedos) != albedos)
+        for (Tile& tile : m_tiles)
+            for (std::size_t stage = 2; stage < tile.stages.size(); ++stage)
+                tile.stages[stage].stale = true;
     if (m_turns.empty() || idsOfLayers(*m_state->direct) != layersThen)
         clearValues();
     const Settings& now = m_state->scene.settings;
@@ -375,61 +388,106 @@ void LiveLight::layOut(const std::vector<bool>& relaid, std::vector<std::optiona
             tiles[i] = tilesOf(i, before[i], numbers[i]);
             for (const TilesOfSector::Next& next : tiles[i].tiles)
                 if (next.changed)
-                    keep(m_tiles[next.tile], before[i]);
+                    keep(m_tiles[next.tile]);
         }
-    const std::vector<std::size_t> then = m_field.firstSample;
-    moveValues(relaid, numbers, work);
+    givePlaces(relaid, numbers);
+    m_tileOf.resize(m_placeCount);
     for (std::size_t i = 0; i < sectors; ++i)
         if (relaid[i])
             takeTiles(i, tiles[i]);
-    m_tileOf.resize(m_field.size());
-    for (std::uint32_t id = 0; id < m_tiles.size(); ++id)
-        if (relaid[m_tiles[id].sector] || then != m_field.firstSample)
-            for (const std::uint32_t sample : m_tiles[id].samples)
-                m_tileOf[m_field.firstSample[m_tiles[id].sector] + sample] = id;
+    if (m_dead.size() > mostDead && m_dead.size() > m_placeCount / 4)
+        packPlaces(work);
     m_orderStale = true;
 }
 
-/// Brings the light of samples to their places. As a rule only sectors that are laid out anew are touched:
-/// each has room for some samples more.
-void LiveLight::moveValues(const std::vector<bool>& relaid,
-                           const std::vector<std::vector<std::uint32_t>>& numbers, const WorkContext& work) {
+void LiveLight::givePlaces(const std::vector<bool>& relaid,
+                           const std::vector<std::vector<std::uint32_t>>& numbers) {
     const std::size_t sectors = relaid.size();
-    std::vector<std::size_t> first = m_field.firstSample;
-    first.resize(sectors + 1, 0);
-    bool fits = true;
-    for (std::size_t i = 0; i < sectors; ++i)
-        fits = fits && (!relaid[i] || m_field.samples[i].size() <= first[i + 1] - first[i]);
-    const std::vector<std::size_t> then = first;
-    for (std::size_t i = 0; i < sectors && !fits; ++i) {
+    m_field.places.resize(sectors);
+    m_field.firstSample.assign(sectors + 1, 0);
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> copied; // from, to
+    const std::size_t firstDead = m_dead.size();
+    for (std::size_t i = 0; i < sectors; ++i) {
         const std::size_t count = m_field.samples[i].size();
-        first[i + 1] = first[i] + count + count / 8 + 64;
-    }
-    const auto lists = valueLists();
-    work.executor->forEach(
-        lists.size(),
-        [&](std::size_t at) {
-            std::vector<glm::vec3>& list = *lists[at];
-            std::vector<glm::vec3> all(fits ? 0 : first.back(), glm::vec3(0)), part;
-            for (std::size_t i = 0; i < sectors; ++i) {
-                const auto from = list.begin() + static_cast<std::ptrdiff_t>(then[i]);
-                const auto to = (fits ? list : all).begin() + static_cast<std::ptrdiff_t>(first[i]);
-                if (!relaid[i]) {
-                    if (!fits)
-                        std::copy_n(from, m_field.samples[i].size(), to);
-                    continue;
-                }
-                part.assign(m_field.samples[i].size(), glm::vec3(0));
-                for (std::size_t s = 0; s < part.size(); ++s)
-                    if (numbers[i][s] != noNumber)
-                        part[s] = from[static_cast<std::ptrdiff_t>(numbers[i][s])];
-                std::copy(part.begin(), part.end(), to);
+        m_field.firstSample[i + 1] = m_field.firstSample[i] + count;
+        if (!relaid[i])
+            continue;
+        const std::vector<std::uint32_t> then =
+            std::exchange(m_field.places[i], std::vector<std::uint32_t>(count));
+        std::vector<bool> taken(then.size(), false);
+        for (std::size_t s = 0; s < count; ++s) {
+            const std::uint32_t was = numbers[i][s];
+            std::uint32_t& place = m_field.places[i][s];
+            if (was != noNumber && !taken[was]) {
+                taken[was] = true;
+                place = then[was];
+                continue;
             }
-            if (!fits)
-                list = std::move(all);
+            place = m_placeCount++;
+            if (was != noNumber)
+                copied.emplace_back(then[was], place);
+        }
+        for (std::size_t s = 0; s < then.size(); ++s)
+            if (!taken[s])
+                m_dead.push_back(then[s]);
+    }
+    for (std::vector<glm::vec3>* list : valueLists()) {
+        if (list->size() < m_placeCount) {
+            if (list->capacity() < m_placeCount)
+                list->reserve(m_placeCount + m_placeCount / 8);
+            list->resize(m_placeCount, glm::vec3(0));
+        }
+        for (const auto& [from, to] : copied)
+            (*list)[to] = (*list)[from];
+    }
+    if (firstDead != m_dead.size())
+        markDeadPlaces();
+}
+
+void LiveLight::markDeadPlaces() {
+    for (std::vector<glm::vec3>* list : valueLists())
+        for (const std::uint32_t place : m_dead)
+            (*list)[place] = glm::vec3(std::numeric_limits<float>::quiet_NaN());
+}
+
+void LiveLight::packPlaces(const WorkContext& work) {
+    std::vector<std::uint32_t> now(m_placeCount, 0);
+    for (const std::uint32_t place : m_dead)
+        now[place] = noNumber;
+    std::uint32_t count = 0;
+    for (std::uint32_t place = 0; place < m_placeCount; ++place)
+        if (now[place] != noNumber) {
+            for (std::vector<glm::vec3>* list : valueLists())
+                (*list)[count] = (*list)[place];
+            m_tileOf[count] = m_tileOf[place];
+            now[place] = count++;
+        }
+    for (std::vector<glm::vec3>* list : valueLists())
+        list->resize(count);
+    m_tileOf.resize(count);
+    m_placeCount = count;
+    m_dead.clear();
+    for (std::vector<std::uint32_t>& places : m_field.places)
+        for (std::uint32_t& place : places)
+            place = now[place];
+    work.executor->forEach(
+        m_tiles.size(),
+        [&](std::size_t id) {
+            for (std::size_t stage = 0; stage < m_tiles[id].rays.size(); ++stage) {
+                RayRecords& rays = m_tiles[id].rays[stage];
+                for (std::uint32_t& place : rays.samples)
+                    place = place == noNumber ? noNumber : now[place];
+                if (stage < 2)
+                    continue;
+                const RayFormat format(m_state->scene.settings.samples, false);
+                for (std::size_t at = 0; at < rays.words.size();) {
+                    const std::size_t end = at + format.size(rays.words.data() + at);
+                    for (at += format.wide(); at < end; ++at)
+                        rays.words[at] = RayCode::moved(rays.words[at], now);
+                }
+            }
         },
         CancelToken());
-    m_field.firstSample = std::move(first);
 }
 
 LiveLight::TilesOfSector LiveLight::tilesOf(std::size_t sector, const std::vector<LightSample>& old,
@@ -469,6 +527,7 @@ LiveLight::TilesOfSector LiveLight::tilesOf(std::size_t sector, const std::vecto
             m_tiles.emplace_back();
             m_tiles.back().sector = static_cast<std::uint32_t>(sector);
             m_tiles.back().stages.resize(stages());
+            m_tiles.back().rays.resize(stages());
         }
         const auto [place, isFirst] = placeOf.try_emplace(id->second, made.tiles.size());
         if (isFirst)
@@ -493,8 +552,15 @@ void LiveLight::takeTiles(std::size_t sector, TilesOfSector& tiles) {
     for (TilesOfSector::Next& next : tiles.tiles) {
         Tile& tile = m_tiles[next.tile];
         tile.samples = std::move(next.samples);
-        if (!next.changed || tile.samples.empty())
+        for (std::size_t i = 0; next.changed && i < tile.samples.size(); ++i)
+            m_tileOf[m_field.places[sector][tile.samples[i]]] = next.tile;
+        if (!next.changed)
             continue;
+        tile.content = contentHash(tile, samples);
+        if (tile.samples.empty()) {
+            forgetRays(tile);
+            continue;
+        }
         tile.box = {};
         tile.plane = samples[tile.samples.front()].plane;
         for (const std::uint32_t sample : tile.samples)
@@ -507,20 +573,58 @@ void LiveLight::takeTiles(std::size_t sector, TilesOfSector& tiles) {
 }
 
 void LiveLight::clearValues() {
-    const std::size_t groups = m_state->direct->layerGroups(), count = m_field.size();
+    const std::size_t groups = m_state->direct->layerGroups(), count = m_placeCount;
     const Flat none(groups, std::vector<glm::vec3>(count, glm::vec3(0)));
     m_direct = m_onward = none;
     m_shone.assign(1, std::vector<glm::vec3>(count, glm::vec3(0)));
     m_turns.assign(1 + m_state->scene.settings.bounces, none);
-    for (Tile& tile : m_tiles)
-        tile.stages.assign(stages(), Stage());
+    for (Tile& tile : m_tiles) {
+        tile.stages.resize(stages());
+        for (Stage& stage : tile.stages) { // what records of rays met is seen yet
+            Stage next;
+            next.seen = std::move(stage.seen);
+            next.reach = stage.reach;
+            stage = std::move(next);
+        }
+    }
+    markDeadPlaces();
     m_kept.clear();
     m_keptTooMuch = false;
+}
+
+void LiveLight::noteRayBoxes(const std::vector<LightBox>& boxes) {
+    const auto setChecked = [this](std::uint32_t checked) {
+        for (Tile& tile : m_tiles)
+            for (RayRecords& rays : tile.rays)
+                rays.checked = checked;
+    };
+    const bool allChecked = std::all_of(m_tiles.begin(), m_tiles.end(), [this](const Tile& tile) {
+        return std::all_of(tile.rays.begin(), tile.rays.end(), [this](const RayRecords& rays) {
+            return rays.samples.empty() || rays.checked == m_rayBoxes.size();
+        });
+    });
+    if (allChecked) {
+        m_rayBoxes.clear();
+        setChecked(0);
+    }
+    m_rayBoxes.insert(m_rayBoxes.end(), boxes.begin(), boxes.end());
+    if (m_rayBoxes.size() > 4 * mostBoxes) {
+        m_rayBoxes = fewerBoxes(std::move(m_rayBoxes), mostBoxes);
+        setChecked(0);
+    }
+}
+
+void LiveLight::forgetRays(Tile& tile) {
+    for (RayRecords& rays : tile.rays) {
+        m_rayBytes -= rays.bytes();
+        rays = RayRecords();
+    }
 }
 
 void LiveLight::noteBoxes(std::vector<LightBox> boxes) {
     if (boxes.empty())
         return;
+    noteRayBoxes(boxes);
     bool allChecked = std::all_of(m_tiles.begin(), m_tiles.end(), [this](const Tile& tile) {
         return tile.samples.empty() ||
                std::all_of(tile.stages.begin(), tile.stages.end(),
@@ -608,16 +712,17 @@ std::shared_ptr<const LazySector> LiveLight::sourceOf(std::size_t sector) const 
 void LiveLight::sumUp(std::size_t sector) {
     const std::size_t groups = m_state->direct->layerGroups();
     m_field.light.resize(groups);
+    const std::vector<std::uint32_t>& places = m_field.places[sector];
     for (std::size_t group = 0; group < groups; ++group) {
         m_field.light[group].resize(m_field.size());
-        for (std::size_t i = m_field.firstSample[sector]; i < m_field.firstSample[sector + 1]; ++i) {
+        for (std::size_t i = 0; i < places.size(); ++i) {
             // In the order in which a bake adds.
-            glm::vec3 sum = m_direct[group][i];
+            glm::vec3 sum = m_direct[group][places[i]];
             if (group == 0 && m_state->gatherer->anythingShines())
-                sum += m_shone[0][i];
+                sum += m_shone[0][places[i]];
             for (std::size_t turn = 1; turn < m_turns.size(); ++turn)
-                sum += m_turns[turn][group][i];
-            m_field.light[group][i] = sum;
+                sum += m_turns[turn][group][places[i]];
+            m_field.light[group][m_field.firstSample[sector] + i] = sum;
         }
     }
 }

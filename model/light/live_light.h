@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <mutex>
@@ -13,6 +14,7 @@
 #include "model/light/bake.h"
 #include "model/light/gather.h"
 #include "model/light/live_change.h"
+#include "model/light/ray_records.h"
 
 namespace octant::light {
 
@@ -35,9 +37,10 @@ enum class LivePhase : std::uint8_t {
 /// the change can make a difference to, in any order, and once nothing is left the values are those of
 /// bakeLevel() with Quality::Final. Samples belong to tiles, cells of a grid by the axis that their faces
 /// look along. A tile knows how far its rays went and the light of which tiles they met, and is computed
-/// again where a changed box is within reach, or the light of a tile that it met is another one. The light of
-/// states that it was done with is kept for undo and redo, within a bound of memory. Used by one thread at a
-/// time, which shares the work with the threads of the work's executor.
+/// again where a changed box is within reach, or the light of a tile that it met is another one. What rays
+/// met is kept, within a bound of memory: only those through changed boxes are traced again, the others are
+/// summed up. The light of states that it was done with is kept for undo and redo, within another bound. Used
+/// by one thread at a time, which shares the work with the threads of the work's executor.
 class LiveLight {
 public:
     /// Follows nothing: there is no light.
@@ -98,15 +101,23 @@ private:
         std::uint32_t sector = 0;
         std::vector<std::uint32_t> samples; ///< numbers in the sector, in an order of their own
         std::vector<Stage> stages;
-        std::uint64_t sources = 0; ///< of those that shine here
+        std::vector<RayRecords> rays; ///< by stage; none where they are not kept
+        std::uint64_t content = 0;    ///< hash of its samples
+        std::uint64_t sources = 0;    ///< of those that shine here
         LightBox box;
         glm::vec3 plane{0}; ///< of its first sample
     };
-    /// A tile as it was when all light was done.
+    /// A stage of a tile as it was when all light was done.
+    struct KeptStage {
+        bool any = false;
+        bool seenToo = false; ///< otherwise what it sees now holds what it saw then
+        Stage stage;
+        std::vector<std::uint64_t> which; ///< bits by sample: those that are here; empty: all
+        std::vector<glm::vec3> values;    ///< list by list, sample by sample
+    };
     struct KeptTile {
-        std::uint64_t content; ///< contentHash() of its samples
-        std::vector<Stage> stages;
-        std::vector<glm::vec3> values; ///< list by list, sample by sample
+        std::uint64_t content = 0;
+        std::vector<KeptStage> stages;
     };
     struct State;
     /// A state whose light was done, with the tiles that were overwritten after it and before the next such
@@ -120,7 +131,7 @@ private:
 
         bool isOf(const State& state) const;
     };
-    using Flat = std::vector<std::vector<glm::vec3>>; ///< by group, by sample of the level
+    using Flat = std::vector<std::vector<glm::vec3>>; ///< by group, by place
     /// A part of the work: those tiles that want one stage, in view or all.
     struct Step {
         std::size_t stage;
@@ -137,8 +148,12 @@ private:
     void layOut(const std::vector<bool>& relaid, std::vector<std::optional<SectorCharts>>& made,
                 std::vector<std::vector<LightPiece>>& pieces, const std::vector<LightBox>& changed,
                 float around, const WorkContext& work);
-    void moveValues(const std::vector<bool>& relaid, const std::vector<std::vector<std::uint32_t>>& numbers,
-                    const WorkContext& work);
+    /// Each sample keeps its place among values; new ones get others, and those that are gone lose theirs.
+    void givePlaces(const std::vector<bool>& relaid, const std::vector<std::vector<std::uint32_t>>& numbers);
+    /// Leaves places out that no sample has any more.
+    void packPlaces(const WorkContext& work);
+    /// Places without a sample have no number as light, so that records of rays there show it.
+    void markDeadPlaces();
     /// Which samples the tiles of a sector will have, and which of them have others than before.
     struct TilesOfSector;
     TilesOfSector tilesOf(std::size_t sector, const std::vector<LightSample>& old,
@@ -163,20 +178,31 @@ private:
     /// Whether there was anything to do.
     bool advanceFast(const WorkContext& work, std::size_t cubes);
     void noteBoxes(std::vector<LightBox> boxes);
+    void noteRayBoxes(const std::vector<LightBox>& boxes);
+    void forgetRays(Tile& tile);
     void followSources(const WorkContext& work);
     /// The state is done: tiles are kept before they are overwritten.
     void beginKeeping();
-    void keep(const Tile& tile) { keep(tile, m_field.samples[tile.sector]); }
-    /// `samples`: of the sector, from which those of the tile are.
-    void keep(const Tile& tile, const std::vector<LightSample>& samples);
+    /// All of a tile.
+    void keep(const Tile& tile);
+    /// A stage that was overwritten: what it was, and its values, as valuesOf() gave them. `seenToo`: what it
+    /// saw may not be in what it sees now.
+    void keep(const Tile& tile, std::size_t number, Stage was, const std::vector<glm::vec3>& values,
+              bool seenToo);
+    /// Adds samples of which values are others now to what is kept of a stage. Without values: all.
+    static void addKept(KeptStage& stage, const std::vector<glm::vec3>& values,
+                        const std::vector<glm::vec3>& now, std::size_t samples);
+    bool keeps() const { return !m_kept.empty() && !m_keptTooMuch; }
+    std::vector<glm::vec3> valuesOf(const Tile& tile, std::size_t number);
     /// Gives the light back that a state of before had, where it is kept.
     void restoreKept();
     bool restore(Tile& tile, const KeptTile& kept);
     static std::uint64_t contentHash(const Tile& tile, const std::vector<LightSample>& samples);
-    /// All that has a value by sample.
+    /// All that has a value by sample; of a stage, those that are not made of others.
     std::vector<std::vector<glm::vec3>*> valueLists();
+    std::vector<std::vector<glm::vec3>*> valueLists(std::size_t stage);
     void orderTiles();
-    void spread(std::size_t turn);
+    void spread(std::size_t turn, const WorkContext& work);
     void plan();
 
     std::size_t stages() const;
@@ -185,10 +211,19 @@ private:
     std::vector<std::uint32_t> wantedTiles(const Step& step, std::size_t most);
     /// Whether values of the tile are others afterwards.
     bool compute(Tile& tile, std::size_t stage, bool coarse);
-    bool computeDirect(const Tile& tile, std::uint32_t count);
+    /// `which`: bits by sample; empty: all.
+    bool computeDirect(const Tile& tile, std::uint32_t count, const std::vector<bool>& which);
     bool computeShone(const Tile& tile, Stage& stage, std::uint32_t count);
     bool computeBounce(const Tile& tile, Stage& stage, std::size_t number, std::uint32_t count);
+    /// With records of rays, final. `all`: not only where other things are met than before.
+    bool sumUpRays(Tile& tile, std::size_t number, bool all);
+    /// Traces a ray. Returns its code.
+    std::uint32_t traceRay(const Surface& surface, const glm::vec3& direction, std::size_t number,
+                           std::span<glm::vec3> to, Gatherer::Trace& trace) const;
     bool touched(const Tile& tile, std::size_t stage) const;
+    /// Of the direct light of a tile: samples whose rays go through boxes that were not looked at, as bits.
+    /// Empty: none.
+    std::vector<bool> directTouched(const Tile& tile) const;
     Surface surfaceOf(const Tile& tile, std::uint32_t sample, std::size_t stage, std::uint32_t count) const;
     std::uint32_t samplesOfStage(Have have) const;
     void sumUp(std::size_t sector);
@@ -209,8 +244,13 @@ private:
     std::vector<KeptLight> m_kept;       ///< the oldest first
     bool m_keptTooMuch = false;          ///< since the last state: nothing more is kept, and none given back
     std::mutex m_keeping;                ///< of both, while tiles are computed
-    std::vector<std::uint32_t> m_tileOf; ///< by sample of the level
+    std::vector<std::uint32_t> m_tileOf; ///< by place
+    std::uint32_t m_placeCount = 0;      ///< that were given
+    std::vector<std::uint32_t> m_dead;   ///< places that have no sample any more
     std::vector<LightBox> m_boxes;
+    std::vector<LightBox> m_rayBoxes;       ///< that records of rays may not know yet
+    std::atomic<std::size_t> m_rayBytes{0}; ///< of all records
+    std::vector<glm::vec3> m_albedos;       ///< by look: share of light that goes on from it
     std::vector<std::vector<FastCube>>
         m_fast; ///< by sector, as SectorFaces::cubes; empty without fast lights
     std::vector<std::uint32_t> m_fastIds;
