@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::size_t mostBoxes = 48;     // of one change
 constexpr double tileLuxels = 16;         // along the sides of a tile
-constexpr std::size_t mostDead = 1 << 16; // places
+constexpr std::size_t mostDead = 1024; // places
 constexpr float besideSectors = 0.0625;   // units within which a change makes a difference to faces
 
 /// All that decides where luxels are and how many turns there are.
@@ -715,16 +715,33 @@ void LiveLight::sumUp(std::size_t sector) {
     const std::vector<std::uint32_t>& places = m_field.places[sector];
     for (std::size_t group = 0; group < groups; ++group) {
         m_field.light[group].resize(m_field.size());
-        for (std::size_t i = 0; i < places.size(); ++i) {
-            // In the order in which a bake adds.
-            glm::vec3 sum = m_direct[group][places[i]];
-            if (group == 0 && m_state->gatherer->anythingShines())
-                sum += m_shone[0][places[i]];
-            for (std::size_t turn = 1; turn < m_turns.size(); ++turn)
-                sum += m_turns[turn][group][places[i]];
-            m_field.light[group][m_field.firstSample[sector] + i] = sum;
+        for (std::size_t i = 0; i < places.size(); ++i)
+            m_field.light[group][m_field.firstSample[sector] + i] = lightAt(group, places[i]);
+    }
+}
+
+glm::vec3 LiveLight::lightAt(std::size_t group, std::uint32_t place) const {
+    // In the order in which a bake adds.
+    glm::vec3 sum = m_direct[group][place];
+    if (group == 0 && m_state->gatherer->anythingShines())
+        sum += m_shone[0][place];
+    for (std::size_t turn = 1; turn < m_turns.size(); ++turn)
+        sum += m_turns[turn][group][place];
+    return sum;
+}
+
+std::vector<std::uint8_t> LiveLight::lightInView() const {
+    std::vector<std::uint8_t> levels;
+    for (std::size_t i = 0; i < m_inView && m_state; ++i) {
+        const Tile& tile = m_tiles[m_order[i]];
+        for (const std::uint32_t sample : tile.samples) {
+            const glm::vec3 light =
+                lightAt(0, m_field.places[tile.sector][sample]) + m_state->scene.settings.ambient / 255.0f;
+            for (int channel = 0; channel < 3; ++channel)
+                levels.push_back(levelOfLight(light[channel] * m_state->scene.settings.exposure));
         }
     }
+    return levels;
 }
 
 std::optional<Sector> LiveLight::seen(std::size_t sector, bool pagesAlone) {

@@ -79,6 +79,9 @@ public:
     /// The level with all of its light; only when it is done.
     Result<BakedLevel> baked(const WorkContext& work);
 
+    /// The light of the moment of what is in view, as luxels have it, three channels a sample. In the same
+    /// order until something else is followed or looked at.
+    std::vector<std::uint8_t> lightInView() const;
     /// Whether it follows this level of some map.
     bool follows(std::size_t level) const;
     /// Share of the work that is done, 0..1.
@@ -226,6 +229,7 @@ private:
     std::vector<bool> directTouched(const Tile& tile) const;
     Surface surfaceOf(const Tile& tile, std::uint32_t sample, std::size_t stage, std::uint32_t count) const;
     std::uint32_t samplesOfStage(Have have) const;
+    glm::vec3 lightAt(std::size_t group, std::uint32_t place) const;
     void sumUp(std::size_t sector);
     /// By sector: all of its tiles have some light.
     std::vector<bool> readySectors() const;
