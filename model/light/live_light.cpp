@@ -17,10 +17,10 @@
 namespace octant::light {
 namespace {
 
-constexpr std::size_t mostBoxes = 48;     // of one change
-constexpr double tileLuxels = 16;         // along the sides of a tile
-constexpr std::size_t mostDead = 1024; // places
-constexpr float besideSectors = 0.0625;   // units within which a change makes a difference to faces
+constexpr std::size_t mostBoxes = 48;   // of one change
+constexpr double tileLuxels = 16;       // along the sides of a tile
+constexpr std::size_t mostDead = 1024;  // places
+constexpr float besideSectors = 0.0625; // units within which a change makes a difference to faces
 
 /// All that decides where luxels are and how many turns there are.
 bool sameLayoutSettings(const Settings& a, const Settings& b) {
@@ -157,11 +157,21 @@ Result<void> LiveLight::follow(const MapPtr& map, std::size_t level, const Level
     const std::size_t sectors = scene.sectors.size();
     std::vector<bool> same(sectors, known);
     std::vector<LightBox> boxes;
+    std::vector<std::size_t> edited;
     for (std::size_t i = 0; i < sectors && known; ++i)
         if (m_state->scene.level.sectors[i].cell != scene.level.sectors[i].cell) {
             same[i] = false;
-            addDifference(cubePieces(m_state->scene.level, i), cubePieces(scene.level, i), boxes);
+            edited.push_back(i);
         }
+    std::vector<std::vector<LightPiece>> cubes(2 * edited.size());
+    work.executor->forEach(
+        cubes.size(),
+        [&](std::size_t i) {
+            cubes[i] = cubePieces(i % 2 == 0 ? m_state->scene.level : scene.level, edited[i / 2]);
+        },
+        CancelToken());
+    for (std::size_t i = 0; i < cubes.size(); i += 2)
+        addDifference(std::move(cubes[i]), std::move(cubes[i + 1]), boxes);
     boxes = fewerBoxes(std::move(boxes), mostBoxes);
     const auto half = glm::vec3(scene.level.sectorSide() / 2);
     for (std::size_t i = 0; i < sectors && known; ++i) {
@@ -574,10 +584,17 @@ void LiveLight::takeTiles(std::size_t sector, TilesOfSector& tiles) {
 
 void LiveLight::clearValues() {
     const std::size_t groups = m_state->direct->layerGroups(), count = m_placeCount;
-    const Flat none(groups, std::vector<glm::vec3>(count, glm::vec3(0)));
-    m_direct = m_onward = none;
-    m_shone.assign(1, std::vector<glm::vec3>(count, glm::vec3(0)));
-    m_turns.assign(1 + m_state->scene.settings.bounces, none);
+    m_turns.resize(1 + m_state->scene.settings.bounces);
+    m_direct.resize(groups);
+    m_onward.resize(groups);
+    m_shone.resize(1);
+    for (Flat& turn : m_turns)
+        turn.resize(groups);
+    for (std::vector<glm::vec3>* list : valueLists()) {
+        list->clear();
+        list->reserve(count + count / 8 + 4096); // so that edits find room for some more
+        list->resize(count, glm::vec3(0));
+    }
     for (Tile& tile : m_tiles) {
         tile.stages.resize(stages());
         for (Stage& stage : tile.stages) { // what records of rays met is seen yet

@@ -212,6 +212,7 @@ private:
     bool wanted(const Tile& tile, const Step& step) const;
     /// The next ones of the step at hand; those before them are not wanted any more.
     std::vector<std::uint32_t> wantedTiles(const Step& step, std::size_t most);
+    bool anyWanted(const Step& step);
     /// Whether values of the tile are others afterwards.
     bool compute(Tile& tile, std::size_t stage, bool coarse);
     /// `which`: bits by sample; empty: all.

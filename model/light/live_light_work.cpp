@@ -124,6 +124,13 @@ std::vector<std::uint32_t> LiveLight::wantedTiles(const Step& step, std::size_t 
     return found;
 }
 
+bool LiveLight::anyWanted(const Step& step) {
+    const std::size_t end = step.inView ? m_inView : m_order.size();
+    while (m_looked < end && !wanted(m_tiles[m_order[m_looked]], step))
+        ++m_looked;
+    return m_looked < end;
+}
+
 void LiveLight::spread(std::size_t turn, const WorkContext& work) {
     if (turn >= m_others.size() || m_others[turn].empty())
         return;
@@ -304,6 +311,9 @@ LivePhase LiveLight::advance(const WorkContext& work, std::size_t tiles) {
                 m_others[turn][batch[i]] = true;
                 m_changed[m_tiles[batch[i]].sector] = true;
             }
+        // Whoever waits for direct light alone need not wait for more.
+        if (m_phase == LivePhase::Direct && !anyWanted(step))
+            m_phase = LivePhase::Coarse;
         return m_phase;
     }
     if (advanceFast(work, tiles * cubesOfTile))
