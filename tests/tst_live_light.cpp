@@ -3,9 +3,11 @@
 #include <random>
 
 #include <QTest>
+#include <glm/geometric.hpp>
 
 #include "model/core/thread_pool.h"
 #include "model/light/live_light.h"
+#include "model/light/ray_records.h"
 #include "tests/support/amount.h"
 #include "tests/support/cube_cells.h"
 #include "tests/support/lit_room.h"
@@ -190,6 +192,8 @@ private slots:
     void states_that_were_done_are_found_again_data();
     void states_that_were_done_are_found_again();
     void other_levels_and_settings_begin_anew();
+    void rays_through_boxes_are_found();
+    void records_of_rays_are_read_as_they_were_written();
 };
 
 void tst_live_light::edits_give_what_a_bake_from_nothing_gives_data() {
@@ -471,6 +475,78 @@ void tst_live_light::other_levels_and_settings_begin_anew() {
     const MapPtr other = closedRoom();
     QVERIFY(live.follow(other, 0, light, {}));
     QCOMPARE(finished(live), fromNothing(other, light));
+}
+
+void tst_live_light::rays_through_boxes_are_found() {
+    std::mt19937 random(5);
+    const auto number = [&random](float low, float high) {
+        return std::uniform_real_distribution<float>(low, high)(random);
+    };
+    const auto point = [&number](float far) {
+        return glm::vec3(number(-far, far), number(-far, far), number(-far, far));
+    };
+    std::size_t all = 0;
+    for (int i = 0; i < 4000; ++i) {
+        light::Surface surface{};
+        surface.start = point(10);
+        surface.plane = glm::normalize(point(1) + glm::vec3(0, 0.01f, 0));
+        surface.normal = i % 3 == 0 ? glm::normalize(surface.plane + point(0.4f)) : surface.plane;
+        surface.key = {i % 6, i, 7 * i, 3};
+        surface.seed = 256;
+        surface.samples = i % 2 == 0 ? 64 : 17;
+        std::vector<light::LightBox> boxes;
+        for (int k = 0; k <= i % 3; ++k) {
+            const glm::vec3 middle = surface.start + point(i % 5 == 0 ? 1.0f : 30.0f);
+            boxes.push_back({middle - number(0, 2), middle + number(0, 2)});
+        }
+        std::vector<std::uint32_t> expected, found;
+        const light::Sequence sequence(surface.key, surface.seed, surface.samples);
+        const light::Basis basis(surface.normal);
+        for (std::uint32_t ray = 0; ray < surface.samples; ++ray) {
+            const glm::vec3 direction = light::hemisphere(basis, sequence.point(ray));
+            const bool meets = std::any_of(boxes.begin(), boxes.end(), [&](const light::LightBox& box) {
+                const auto [from, to] = box.part(surface.start, direction, 1e30f);
+                return from <= to;
+            });
+            if (meets && glm::dot(direction, surface.plane) > 0)
+                expected.push_back(ray);
+        }
+        light::CrossingRays(boxes).find(surface, found);
+        QVERIFY2(found == expected, qPrintable(QString::number(i)));
+        all += found.size();
+    }
+    QVERIFY(all > 1000);
+}
+
+void tst_live_light::records_of_rays_are_read_as_they_were_written() {
+    using light::RayCode;
+    std::mt19937 random(6);
+    for (const bool shines : {false, true})
+        for (const std::uint32_t count : {1U, 31U, 32U, 64U, 100U}) {
+            const light::RayFormat format(count, shines);
+            std::vector<std::vector<std::uint32_t>> written;
+            light::RayRecords records;
+            for (std::uint32_t sample = 0; sample < 5; ++sample) {
+                std::vector<std::uint32_t> codes(count);
+                for (std::uint32_t& code : codes)
+                    code = random() % 3 == 0   ? RayCode::nothing
+                           : random() % 3 == 0 ? RayCode::several
+                           : shines            ? RayCode::sky
+                                               : std::uint32_t(random() % RayCode::firstSpecial);
+                format.write(codes, records.words);
+                records.samples.push_back(10 * sample);
+                written.push_back(codes);
+            }
+            light::RecordOfSample recordOf(records, format);
+            for (std::uint32_t sample : {4U, 0U, 2U, 1U, 3U}) {
+                std::vector<std::uint32_t> read(count);
+                const std::uint32_t* const record = recordOf.find(0, 10 * sample);
+                QVERIFY(record != nullptr);
+                format.read(record, read);
+                QVERIFY(read == written[sample]);
+            }
+            QVERIFY(recordOf.find(0, 11) == nullptr);
+        }
 }
 
 } // namespace tst_live_light
