@@ -50,6 +50,12 @@ public:
     }
 
     const light::BakeScene& scene() const { return m_scene; }
+    const Octree& octree(std::size_t sector) const { return m_octrees[sector]; }
+
+    /// Whether one may stand at a place: it is not in matter, and not inside of something else.
+    bool mayStand(const glm::dvec3& place) const {
+        return !m_scene.matter->at(place) && !inOpaqueCube(place) && !behindFaces(place);
+    }
 
     /// What is listed at a place; nothing: all of the level.
     std::optional<Visibility> listsAt(const glm::dvec3& place) const {
@@ -106,6 +112,37 @@ public:
         return false;
     }
 
+    /// Calls meet(sector, triangle, front, distance) for what a ray meets, through backs and through what is
+    /// not opaque, to the first face that stops it.
+    template <class Fn> void along(const glm::dvec3& origin, const glm::dvec3& direction, Fn&& meet) const {
+        float begin = 0;
+        for (int faces = 0; faces < 64; ++faces) {
+            const auto hit = m_scene.occluders->nearest(glm::vec3(origin), glm::vec3(direction), begin, 1e9f);
+            if (hit.triangle == light::Occluders::Hit::None)
+                return;
+            const auto [sector, triangle] = triangleOf(hit.triangle);
+            const bool front = triangle->bothSides || glm::dot(triangle->normal, direction) < 0;
+            meet(sector, *triangle, front, hit.distance);
+            if (front && opaque(triangle->look))
+                return;
+            begin = hit.distance + 1e-3f;
+            // Right behind it something else begins that the ray may have passed: not looked at.
+            const glm::dvec3 behind = origin + direction * double{begin};
+            if (m_scene.matter->at(behind) || inOpaqueCube(behind))
+                return;
+        }
+    }
+
+    /// Null between the numbers of two sectors.
+    std::pair<std::size_t, const light::LitTriangle*> triangleOf(std::uint32_t number) const {
+        const auto after =
+            std::upper_bound(m_scene.firstTriangle.begin(), m_scene.firstTriangle.end(), number);
+        const auto sector = static_cast<std::size_t>(after - m_scene.firstTriangle.begin()) - 1;
+        const std::uint32_t at = number - m_scene.firstTriangle[sector];
+        const auto& triangles = m_scene.sectors[sector].triangles;
+        return {sector, at < triangles.size() ? &triangles[at] : nullptr};
+    }
+
     struct Count {
         int rays = 0, aimed = 0, hits = 0, missed = 0, unlisted = 0;
         glm::dvec3 from{0}, to{0}; ///< of the last that its list misses
@@ -121,7 +158,7 @@ public:
         while (count.rays < rays) {
             const glm::dvec3 origin =
                 m_scene.lowest + (m_scene.highest - m_scene.lowest) * glm::dvec3(share(), share(), share());
-            if (m_scene.matter->at(origin) || inOpaqueCube(origin) || behindFaces(origin)) {
+            if (!mayStand(origin)) {
                 ++count.rays; // so that a level full of matter ends as well
                 continue;
             }
@@ -155,6 +192,19 @@ private:
                 (m_level.materials[look].flags & (Material::Transparent | Material::Liquid)) == 0);
     }
 
+    /// Whether a place is in a bent cube, also where faces of it have no extent.
+    static bool within(const Corners& corners, const glm::dvec3& place) {
+        glm::dvec3 middle(0);
+        for (const glm::vec3& corner : corners)
+            middle += glm::dvec3(corner) / 8.0;
+        return std::all_of(std::begin(faceCorners), std::end(faceCorners), [&](const auto& quad) {
+            const glm::dvec3 a(corners[quad[0]]), b(corners[quad[1]]), c(corners[quad[2]]),
+                d(corners[quad[3]]), across = glm::cross(c - a, d - b), center = (a + b + c + d) / 4.0;
+            return across == glm::dvec3(0) ||
+                   glm::dot(across, place - center) * glm::dot(across, middle - center) > 0;
+        });
+    }
+
     /// Whether a place is in a cube that cannot be entered and is opaque from outside, though it is no
     /// matter: a face that nobody sees has another material, or its faces are those of a sky.
     bool inOpaqueCube(const glm::dvec3& place) const {
@@ -166,7 +216,9 @@ private:
             return false;
         const CubeList& list = faces.sector->cubes;
         const Cube& cube = list.cubes[cell->number];
-        if (!cube.geometry() || movedCorners(list, cube) != 0)
+        if (!cube.geometry() ||
+            (movedCorners(list, cube) != 0 &&
+             !within(cubeCorners(list, *cell, m_level.sectorSide()), place - sectorCenter(m_level, number))))
             return false;
         for (int face = 0; face < faceCount; ++face) {
             const std::size_t used = list.physicsMaterial(cube, face);
@@ -220,46 +272,24 @@ private:
         }
     }
 
-    /// Null between the numbers of two sectors.
-    std::pair<std::size_t, const light::LitTriangle*> triangleOf(std::uint32_t number) const {
-        const auto after =
-            std::upper_bound(m_scene.firstTriangle.begin(), m_scene.firstTriangle.end(), number);
-        const auto sector = static_cast<std::size_t>(after - m_scene.firstTriangle.begin()) - 1;
-        const std::uint32_t at = number - m_scene.firstTriangle[sector];
-        const auto& triangles = m_scene.sectors[sector].triangles;
-        return {sector, at < triangles.size() ? &triangles[at] : nullptr};
-    }
-
-    /// Through backs and through what is not opaque, to the first face that stops it.
     void follow(const glm::dvec3& origin, const glm::dvec3& direction, std::size_t from,
                 const std::optional<Visibility>& there, Count& count) const {
-        float begin = 0;
         std::string through;
-        for (int faces = 0; faces < 64; ++faces) {
-            const auto hit = m_scene.occluders->nearest(glm::vec3(origin), glm::vec3(direction), begin, 1e9f);
-            if (hit.triangle == light::Occluders::Hit::None)
-                return;
-            const auto [sector, triangle] = triangleOf(hit.triangle);
-            const bool front = triangle->bothSides || glm::dot(triangle->normal, direction) < 0;
-            if (front) {
-                ++count.hits;
-                if (!lists(there, from, sector, m_scene.sectors[sector].cubes[triangle->drawn].number)) {
-                    ++count.missed;
-                    count.from = origin;
-                    count.to = origin + direction * double{hit.distance};
-                    count.through = through;
-                }
-                if (opaque(triangle->look))
-                    return;
-            }
-            through += fmt::format(" {} of face {} of cube {} in sector {} at {},", front ? "front" : "back",
-                                   triangle->face, m_scene.sectors[sector].cubes[triangle->drawn].number,
-                                   sector, hit.distance);
-            begin = hit.distance + 1e-3f;
-            // Right behind it something else begins that the ray may have passed: not looked at.
-            if (m_scene.matter->at(origin + direction * double{begin}))
-                return;
-        }
+        along(origin, direction,
+              [&](std::size_t sector, const light::LitTriangle& triangle, bool front, float distance) {
+                  const std::uint32_t cube = m_scene.sectors[sector].cubes[triangle.drawn].number;
+                  if (front) {
+                      ++count.hits;
+                      if (!lists(there, from, sector, cube)) {
+                          ++count.missed;
+                          count.from = origin;
+                          count.to = origin + direction * double{distance};
+                          count.through = through;
+                      }
+                  }
+                  through += fmt::format(" {} of face {} of cube {} in sector {} at {},",
+                                         front ? "front" : "back", triangle.face, cube, sector, distance);
+              });
     }
 
     MapPtr m_map;
