@@ -139,6 +139,7 @@ private:
                 break;
             split(parts[largest], parts[count++], depth);
         }
+        fillLanes(parts, count);
         // Any hit will do for most rays: they look at the boxes with little in them first.
         std::stable_sort(parts.begin(), parts.begin() + static_cast<std::ptrdiff_t>(count),
                          [](const Part& a, const Part& b) { return a.triangles > b.triangles; });
@@ -163,6 +164,23 @@ private:
         }
         m_nodes[number] = node;
         return m_firstNode + number;
+    }
+
+    /// Where boxes of a node are left, a pack of what lies apart becomes two, so that fewer rays look at it.
+    void fillLanes(std::array<Part, OccluderNode::width>& parts, std::size_t& count) {
+        constexpr float worth = 0.9f; // share of the box's area that both may have
+        for (std::size_t i = 0; i < count && count < parts.size();) {
+            Part before = parts[i], after;
+            if (before.size() > 1 && before.size() <= few) {
+                splitFew(before, after);
+                if (before.box.area() + after.box.area() < worth * parts[i].box.area()) {
+                    parts[i] = before;
+                    parts[count++] = after;
+                    continue;
+                }
+            }
+            ++i;
+        }
     }
 
     /// Leaves one half where the whole was.
