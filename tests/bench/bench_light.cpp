@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 #include <ctime>
 #include <functional>
@@ -18,6 +19,7 @@
 #include "model/light/bake_scene.h"
 #include "model/light/directions.h"
 #include "tests/bench/bench_maps.h"
+#include "tests/bench/counted_memory.h"
 
 #ifdef OCTANT_EMBREE
 #include <embree3/rtcore.h>
@@ -190,6 +192,22 @@ void tellRatioToPicks(benchmark::State& state, const LightRays& with) {
     state.counters["nearest_hit"] = bench::median(picks) / bench::median(nearest);
 }
 
+/// The most that is allocated while work goes on, as often as it tells how far it is.
+class PeakMemory final : public WorkWatch {
+public:
+    bool stopped() override { return false; }
+    void reached(double) override {
+        const std::size_t now = bench::bytesInUse();
+        std::size_t most = m_most;
+        while (now > most && !m_most.compare_exchange_weak(most, now)) {
+        }
+    }
+    std::size_t most() const { return m_most; }
+
+private:
+    std::atomic<std::size_t> m_most{0};
+};
+
 /// Direct light and sky at 64 samples and one bounce at 4 luxels a unit, and how long it takes beside as many
 /// rays alone, both in time of the processor: 1.3 and less is wanted.
 void tellBake(benchmark::State& state, const LightRays& with) {
@@ -202,13 +220,17 @@ void tellBake(benchmark::State& state, const LightRays& with) {
     sun.direction = {-0.5f, -1, 0.35f};
     light.sources = {sun};
     ThreadPool pool(coreCount());
-    const WorkContext work{&pool.executor(Priority::Background), nullptr};
+    PeakMemory memory;
+    const WorkContext work{&pool.executor(Priority::Background), &memory};
     light::BakeFigures figures;
-    double own = 0;
+    double own = 0, written = 0;
+    const std::size_t before = bench::bytesInUse();
     const double wall = bench::seconds([&] {
         own = processorSeconds([&] {
-            if (const auto baked = light::bakeLevel(*with.map, 0, light, light::Quality::Final, work))
+            if (const auto baked = light::bakeLevel(*with.map, 0, light, light::Quality::Final, work)) {
                 figures = baked->figures;
+                written = static_cast<double>(bench::bytesInUse()) - static_cast<double>(before);
+            }
         });
     });
     const double gathering = secondsOfRay(with, with.gathered, false);
@@ -222,6 +244,8 @@ void tellBake(benchmark::State& state, const LightRays& with) {
     state.counters["pages"] = static_cast<double>(figures.pages);
     state.counters["seconds"] = wall;
     state.counters["threads_s"] = own;
+    state.counters["bytes_of_luxel"] =
+        (static_cast<double>(memory.most()) - static_cast<double>(before) - written) / luxels;
     state.counters["of_luxels"] = own / (luxels * ofRays);
     state.counters["of_places"] = own / (places * ofRays);
 }
