@@ -192,16 +192,22 @@ private:
                 (m_level.materials[look].flags & (Material::Transparent | Material::Liquid)) == 0);
     }
 
-    /// Whether a place is in a bent cube, also where faces of it have no extent.
+    /// Whether a place may be in a bent cube, however its faces are divided, and where some have no extent.
     static bool within(const Corners& corners, const glm::dvec3& place) {
         glm::dvec3 middle(0);
         for (const glm::vec3& corner : corners)
             middle += glm::dvec3(corner) / 8.0;
         return std::all_of(std::begin(faceCorners), std::end(faceCorners), [&](const auto& quad) {
-            const glm::dvec3 a(corners[quad[0]]), b(corners[quad[1]]), c(corners[quad[2]]),
-                d(corners[quad[3]]), across = glm::cross(c - a, d - b), center = (a + b + c + d) / 4.0;
-            return across == glm::dvec3(0) ||
-                   glm::dot(across, place - center) * glm::dot(across, middle - center) > 0;
+            bool extends = false, behind = false;
+            for (std::size_t i = 0; i < 4; ++i) {
+                const glm::dvec3 a(corners[quad[i]]), b(corners[quad[(i + 1) % 4]]),
+                    c(corners[quad[(i + 2) % 4]]);
+                const glm::dvec3 across = glm::cross(b - a, c - a);
+                const double inwards = glm::dot(across, middle - a);
+                extends = extends || inwards != 0;
+                behind = behind || glm::dot(across, place - a) * inwards > 0;
+            }
+            return behind || !extends;
         });
     }
 
