@@ -83,6 +83,32 @@ private slots:
         QCOMPARE(room.steps(), steps);
     }
 
+    void keysMoveByEighthsAndARunIsOneStep() {
+        RoomWindow room({{0, -4, 0}, {2, -4, 0}});
+        QVERIFY(room.ready());
+        const glm::vec3 first = room.at(0), second = room.at(1);
+        const int before = room.steps();
+        for (int i = 0; i < 3; ++i)
+            QTest::keyClick(&room.view(), Qt::Key_PageUp, Qt::AltModifier | Qt::ShiftModifier);
+        QTest::keyClick(&room.view(), Qt::Key_Left, Qt::AltModifier | Qt::ShiftModifier);
+        QTest::keyClick(&room.view(), Qt::Key_Right, Qt::AltModifier | Qt::ShiftModifier);
+        QVERIFY(room.driver().settle());
+        QCOMPARE(room.at(0) - first, glm::vec3(0, 0.375f, 0));
+        QCOMPARE(room.at(1) - second, glm::vec3(0, 0.375f, 0));
+        QVERIFY(room.driver().trigger("edit.undo") && room.driver().settle());
+        QCOMPARE(room.at(0), first);
+        QCOMPARE(room.steps(), before);
+        // Another selection is another step.
+        QTest::keyClick(&room.view(), Qt::Key_PageUp, Qt::AltModifier | Qt::ShiftModifier);
+        const Selection both = room.host().selection();
+        room.host().select({both.front()});
+        QTest::keyClick(&room.view(), Qt::Key_PageUp, Qt::AltModifier | Qt::ShiftModifier);
+        QVERIFY(room.driver().settle());
+        room.host().select(both);
+        QCOMPARE(room.at(0) - first, glm::vec3(0, 0.25f, 0));
+        QCOMPARE(room.at(1) - second, glm::vec3(0, 0.125f, 0));
+    }
+
     void duplicatePutsTheCopyBesideAndSelectsIt() {
         RoomWindow room({{0, 0, 0}});
         QVERIFY(room.ready());

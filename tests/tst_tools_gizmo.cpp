@@ -58,9 +58,39 @@ private slots:
         QCOMPARE(std::get<std::string>(hints[0].parts[1]), std::string("Y"));
         site.chain.release(site.at(to));
         QCOMPARE(site.steps(), std::vector<std::string>{"Move entities"});
-        QVERIFY(site.chain.hints(site.at(to)).empty());
+        for (const ToolText& hint : site.chain.hints(site.at(to)))
+            QVERIFY(hint.parts.empty()); // how far it went is told no more
         site.host.undo();
         QCOMPARE(site.propPosition(), before);
+    }
+
+    void with_shift_a_copy_goes_and_is_selected() {
+        Site site;
+        const glm::dvec3 before = site.propPosition();
+        const auto entities = [&site] {
+            std::size_t all = site.level().entities.entities.size();
+            for (const SectorSlot& slot : site.level().sectors)
+                all += slot.cell->value()->entities.entities.size();
+            return all;
+        };
+        const std::size_t count = entities();
+        const glm::dvec2 from = site.arrow(50), to = from - glm::dvec2(0, 70);
+        const Modifiers shift{true, false, false};
+        site.press(from, shift);
+        QVERIFY(site.chain.dragging());
+        site.move(from, to, 10, shift);
+        // Back to where it was taken nothing is left of it.
+        site.move(to, from, 10, shift);
+        QCOMPARE(entities(), count);
+        site.move(from, to, 10, shift);
+        QCOMPARE(entities(), count + 1);
+        site.chain.release(site.at(to));
+        QCOMPARE(site.steps(), std::vector<std::string>{"Copy entities"});
+        QCOMPARE(site.propPosition(), before);
+        QCOMPARE(site.host.selection().size(), std::size_t{1});
+        QVERIFY(!(site.host.selection().front() == site.prop()));
+        const auto copy = site.items.find(site.host.selection().front());
+        QVERIFY(copy && copy->position.y > before.y + 0.5);
     }
 
     void with_ctrl_it_moves_freely() {

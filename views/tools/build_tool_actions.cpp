@@ -132,9 +132,17 @@ void BuildTool::addSelecting(std::vector<ToolAction>& all) {
 
 void BuildTool::addTransforming(std::vector<ToolAction>& all) {
     const auto move = [&](const char* id, const glm::i64vec3& seen) {
-        all.push_back(transformAction(m_building, id, [this, seen](const InputState& in) {
-            m_building.transform.move(*in.level, stepAsSeen(in.view.camera, seen));
-        }));
+        ToolAction action = transformAction(m_building, id, {});
+        // Entities are moved whether one builds or not, cells before them.
+        action.run = [this, seen](const InputState& in) {
+            const glm::i64vec3 by = stepAsSeen(in.view.camera, seen);
+            const bool building = m_building.build.active();
+            if (building && !m_building.build.selection().empty())
+                m_building.transform.move(*in.level, by);
+            else if (!m_building.transform.moveEntities(by) && building)
+                m_building.transform.move(*in.level, by);
+        };
+        all.push_back(std::move(action));
     };
     move("build.move-left", {-1, 0, 0});
     move("build.move-right", {1, 0, 0});

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdint>
 #include <cstdlib>
 #include <utility>
 
@@ -23,6 +24,10 @@ constexpr const char* scaleEntities = OCTANT_TR("Scale entities");
 constexpr const char* scaledText = OCTANT_TR("%1 times as large");
 constexpr const char* turnedText = OCTANT_TR("%1° about %2");
 constexpr const char* movedText = OCTANT_TR("%1 m along %2");
+constexpr const char* copyEntities = OCTANT_TR("Copy entities");
+constexpr const char* copyText = OCTANT_TR("a copy");
+constexpr const char* handleHint =
+    OCTANT_TR("drag an arrow to move, with Shift a copy, with Ctrl freely  ·  type how far");
 
 constexpr double moveStep = 0.125, turnStep = 15; // units, degrees
 constexpr double freeTurnStep = 0.5, scaleStep = 0.1;
@@ -73,10 +78,10 @@ double distanceToPiece(glm::dvec2 point, glm::dvec2 a, glm::dvec2 b) {
 /// A handle that is held.
 class GizmoTool::Pull final : public Drag {
 public:
-    /// `first`: what reading() says where it was taken.
-    Pull(GizmoTool& tool, const Handle& handle, double first, std::string name)
+    /// `first`: what reading() says where it was taken. `copies`: the entities stay, and copies of them go.
+    Pull(GizmoTool& tool, const Handle& handle, double first, bool copies, std::string name)
         : m_tool(tool), m_host(tool.m_host), m_handle(handle), m_origin(*tool.m_center), m_first(first),
-          m_amount(neutral(handle)), m_items(tool.m_items), m_target(tool.m_target),
+          m_amount(neutral(handle)), m_copies(copies), m_items(tool.m_items), m_target(tool.m_target),
           m_gesture(m_host.beginGesture(std::move(name))) {
         m_tool.m_pull = this;
     }
@@ -86,6 +91,7 @@ public:
 
     const Handle& handle() const { return m_handle; }
     double amount() const { return m_amount; }
+    bool copies() const { return m_copies; }
 
     /// Along the axis in units, around it in degrees, or from the middle in pixels; none where the ray runs
     /// beside the axis.
@@ -110,9 +116,21 @@ private:
     /// What left its sector goes to another list, with another id: only at the end, so that handles and
     /// shapes know what is held until then.
     void finish() {
-        if (!m_target && m_amount != neutral(m_handle))
+        const bool changes = m_amount != neutral(m_handle);
+        if (!m_target && !m_copies && changes)
             m_host.preview(m_gesture, edit().with("sectors", true));
         m_host.commit(m_gesture);
+        if (m_copies && changes)
+            selectCopies();
+    }
+    /// The hand goes on with the copies, which the step has selected beside what they are of.
+    void selectCopies() {
+        Selection copies = m_host.selection();
+        std::erase_if(copies, [this](const ItemRef& item) {
+            return std::find(m_items.begin(), m_items.end(), item) != m_items.end();
+        });
+        if (!copies.empty())
+            m_host.select(std::move(copies));
     }
 
     GizmoTool& m_tool;
@@ -120,6 +138,7 @@ private:
     Handle m_handle;
     glm::dvec3 m_origin; ///< of the gizmo when it was taken
     double m_first, m_amount;
+    bool m_copies;
     std::vector<ItemRef> m_items;
     std::optional<Target> m_target; ///< as it was then
     std::string m_typed;
@@ -211,6 +230,14 @@ Drag::KeyResult GizmoTool::Pull::key(const InputState&, const KeyInput& input) {
 }
 
 Edit GizmoTool::Pull::edit() const {
+    if (m_copies && m_amount != 0) {
+        std::vector<std::int64_t> counts(3, 1);
+        counts[static_cast<std::size_t>(m_handle.axis)] = 2;
+        const glm::vec3 way(along(m_handle.axis) * m_amount);
+        return Edit{"entity.array", m_items, {}}
+            .with("counts", std::move(counts))
+            .with("spacing", std::vector<float>{way.x, way.y, way.z});
+    }
     Edit edit{"entity.transform", m_items, {}};
     const std::vector<float> middle{static_cast<float>(m_origin.x), static_cast<float>(m_origin.y),
                                     static_cast<float>(m_origin.z)};
@@ -319,24 +346,30 @@ bool GizmoTool::hover(const InputState& in) {
 }
 
 Pressed GizmoTool::press(const InputState& in) {
-    const auto handle = in.modifiers.none() ? handleAt(in.at, in.view) : std::nullopt;
+    const bool shift = in.modifiers == Modifiers{true, false, false};
+    auto handle = in.modifiers.none() || shift ? handleAt(in.at, in.view) : std::nullopt;
+    if (shift && handle && (handle->turns || scales(*handle) || m_target))
+        handle.reset(); // copies go along an arrow
     const auto first = handle ? Pull::reading(*handle, *m_center, in) : std::nullopt;
     if (!first)
         return Pressed::notTaken();
-    std::string name = m_target          ? (handle->turns ? m_target->turnName : m_target->moveName)
+    std::string name = shift             ? m_host.translated(copyEntities)
+                       : m_target        ? (handle->turns ? m_target->turnName : m_target->moveName)
                        : scales(*handle) ? m_host.translated(scaleEntities)
                        : handle->turns   ? m_host.translated(turnEntities)
                                          : m_host.translated(moveEntities);
-    return Pressed::held(std::make_unique<Pull>(*this, *handle, *first, std::move(name)));
+    return Pressed::held(std::make_unique<Pull>(*this, *handle, *first, shift, std::move(name)));
 }
 
 std::vector<ToolText> GizmoTool::hint(const InputState&) const {
     if (m_pull == nullptr)
-        return {};
+        return m_pointed && !m_target ? std::vector<ToolText>{{handleHint, {}}} : std::vector<ToolText>();
     const Handle& handle = m_pull->handle();
     if (scales(handle))
         return {{scaledText, {ToolText::Number{m_pull->amount(), 4}}}};
     const std::string axis(1, "XYZ"[handle.axis]);
+    if (m_pull->copies())
+        return {{copyText, {}}, {movedText, {ToolText::Number{m_pull->amount(), 5}, axis}}};
     return {handle.turns ? ToolText{turnedText, {ToolText::Number{m_pull->amount(), 4}, axis}}
                          : ToolText{movedText, {ToolText::Number{m_pull->amount(), 5}, axis}}};
 }

@@ -16,8 +16,8 @@
 namespace octant {
 
 /// Arrows and rings at the entities that are selected, or at another thing that can be moved, to move and
-/// turn them with, and a square that scales entities. A drag is one step of undo; Escape gives it up, and
-/// what is typed meanwhile is how far it goes.
+/// turn them with, and a square that scales entities. With Shift an arrow takes copies along. A drag is one
+/// step of undo; Escape gives it up, and what is typed meanwhile is how far it goes.
 class GizmoTool final : public Tool {
 public:
     /// Of the handle that scales.

@@ -9,7 +9,10 @@
 namespace octant {
 namespace {
 
+constexpr double entityStep = 0.125; // units
+
 constexpr const char* moveName = OCTANT_TR("Move cubes");
+constexpr const char* moveEntitiesName = OCTANT_TR("Move entities");
 constexpr const char* cellsFirst = OCTANT_TR("Select the cells first, or point at one");
 
 /// The faces of a selection after its box was turned and put elsewhere.
@@ -95,6 +98,44 @@ bool TransformController::move(const Level& level, const glm::i64vec3& by) {
     return true;
 }
 
+bool TransformController::moveEntities(const glm::i64vec3& by) {
+    if (m_entities && (!m_host.gestureOpen() || m_entities->items != m_host.selection()))
+        commitEntities();
+    if (!m_entities) {
+        commitSession();
+        Selection items;
+        for (const ItemRef& item : m_host.selection())
+            if (item.kind == ItemKind::Entity)
+                items.push_back(item);
+        if (items.empty() || items.size() != m_host.selection().size())
+            return false;
+        const Host::GestureId gesture = m_host.beginGesture(m_host.translated(moveEntitiesName));
+        if (gesture == 0)
+            return false;
+        m_entities = EntitySession{gesture, std::move(items), {}};
+    }
+    m_entities->by += by;
+    if (m_host.preview(m_entities->gesture, m_entities->edit()))
+        return true;
+    m_entities->by -= by;
+    return false;
+}
+
+Edit TransformController::EntitySession::edit() const {
+    const glm::vec3 way(glm::dvec3(by) * entityStep);
+    return Edit{"entity.transform", items, {}}.with("by", std::vector<float>{way.x, way.y, way.z});
+}
+
+void TransformController::commitEntities() {
+    const auto session = std::exchange(m_entities, std::nullopt);
+    if (!session || !m_host.gestureOpen())
+        return;
+    // What left its sector goes to another list, with another id: handles know what is held until then.
+    if (session->by != glm::i64vec3(0))
+        m_host.preview(session->gesture, session->edit().with("sectors", true));
+    m_host.commit(session->gesture);
+}
+
 bool TransformController::repeat(const Level& level, int face, std::int64_t gap, std::uint64_t count) {
     commitSession();
     const std::vector<LevelBox> boxes = cells(level);
@@ -131,6 +172,7 @@ std::optional<CopiedCubes> TransformController::copy(const Level& level) const {
 }
 
 void TransformController::commitSession() {
+    commitEntities();
     if (!m_session)
         return;
     const Host::GestureId gesture = m_session->gesture;
@@ -147,6 +189,8 @@ void TransformController::afterHistoryChange() {
 }
 
 void TransformController::afterMapChange() {
+    if (!m_host.gestureOpen())
+        m_entities.reset();
     if (!m_session || m_host.gestureOpen())
         return;
     CellSelection from = std::move(m_session->from);

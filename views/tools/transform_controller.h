@@ -19,6 +19,8 @@ public:
     bool mirror(const Level& level, int axis);
     /// By cells of the grid.
     bool move(const Level& level, const glm::i64vec3& by);
+    /// The selected entities, by eighths of a unit. False where none is selected, or that was refused.
+    bool moveEntities(const glm::i64vec3& by);
     /// So many copies with a gap of so many cells between them, towards a face (0..5).
     bool repeat(const Level& level, int face, std::int64_t gap, std::uint64_t count);
     /// The selected cells as text for the clipboard; empty, with the reason reported, where that does not
@@ -45,6 +47,14 @@ private:
         std::vector<LevelBox> boxes;
         glm::i64vec3 by{0};
     };
+    /// A run of moves of entities.
+    struct EntitySession {
+        Host::GestureId gesture = 0;
+        Selection items;
+        glm::i64vec3 by{0}; ///< eighths of a unit
+        Edit edit() const;
+    };
+    void commitEntities();
     /// What is selected, or pointed at; empty, and said so, where nothing is.
     std::vector<LevelBox> cells(const Level& level) const;
     bool turnTo(const Edit& edit, const LevelBox& box, const Orientation& turn);
@@ -52,6 +62,7 @@ private:
     Host& m_host;
     BuildController& m_build;
     std::optional<EditSession> m_session;
+    std::optional<EntitySession> m_entities;
     std::optional<Awaited> m_awaited;
 };
 

@@ -360,32 +360,56 @@ std::span<const ActionRow> transformActionRows() {
                    .heard = KeyPlace::Building,
                    .section = 1,
                    .synonyms = OCTANT_TR("flip")}),
-        ActionRow(
-            "build.move-left", "build/move", OCTANT_TR("Move &left"),
-            OCTANT_TR(
-                "While building: move the selected cubes by a cell of the grid to the left, as one sees it"),
-            {.keys = "Alt+Shift+Left", .in = ActionIn::Maps, .heard = KeyPlace::Building, .section = 2}),
-        ActionRow(
-            "build.move-right", "build/move", OCTANT_TR("Move &right"),
-            OCTANT_TR(
-                "While building: move the selected cubes by a cell of the grid to the right, as one sees it"),
-            {.keys = "Alt+Shift+Right", .in = ActionIn::Maps, .heard = KeyPlace::Building, .section = 2}),
-        ActionRow(
-            "build.move-forward", "build/move", OCTANT_TR("Move &forward"),
-            OCTANT_TR("While building: move the selected cubes by a cell of the grid away from the eye"),
-            {.keys = "Alt+Shift+Up", .in = ActionIn::Maps, .heard = KeyPlace::Building, .section = 2}),
-        ActionRow(
-            "build.move-back", "build/move", OCTANT_TR("Move &back"),
-            OCTANT_TR("While building: move the selected cubes by a cell of the grid towards the eye"),
-            {.keys = "Alt+Shift+Down", .in = ActionIn::Maps, .heard = KeyPlace::Building, .section = 2}),
+        ActionRow("build.move-left", "build/move", OCTANT_TR("Move &left"),
+                  OCTANT_TR("Move the selected cubes by a cell of the grid, or entities by an eighth of a "
+                            "unit, to the left, as one sees it"),
+                  {.keys = "Alt+Shift+Left",
+                   .in = ActionIn::Maps,
+                   .heard = KeyPlace::View,
+                   .section = 2,
+                   .synonyms = OCTANT_TR("nudge entities")}),
+        ActionRow("build.move-right", "build/move", OCTANT_TR("Move &right"),
+                  OCTANT_TR("Move the selected cubes by a cell of the grid, or entities by an eighth of a "
+                            "unit, to the right, as one sees it"),
+                  {.keys = "Alt+Shift+Right",
+                   .in = ActionIn::Maps,
+                   .heard = KeyPlace::View,
+                   .section = 2,
+                   .synonyms = OCTANT_TR("nudge entities")}),
+        ActionRow("build.move-forward", "build/move", OCTANT_TR("Move &forward"),
+                  OCTANT_TR("Move the selected cubes by a cell of the grid, or entities by an eighth of a "
+                            "unit, away from the eye"),
+                  {.keys = "Alt+Shift+Up",
+                   .in = ActionIn::Maps,
+                   .heard = KeyPlace::View,
+                   .section = 2,
+                   .synonyms = OCTANT_TR("nudge entities")}),
+        ActionRow("build.move-back", "build/move", OCTANT_TR("Move &back"),
+                  OCTANT_TR("Move the selected cubes by a cell of the grid, or entities by an eighth of a "
+                            "unit, towards the eye"),
+                  {.keys = "Alt+Shift+Down",
+                   .in = ActionIn::Maps,
+                   .heard = KeyPlace::View,
+                   .section = 2,
+                   .synonyms = OCTANT_TR("nudge entities")}),
         ActionRow(
             "build.move-up", "build/move", OCTANT_TR("Move &up"),
-            OCTANT_TR("While building: move the selected cubes up by a cell of the grid"),
-            {.keys = "Alt+Shift+PgUp", .in = ActionIn::Maps, .heard = KeyPlace::Building, .section = 2}),
+            OCTANT_TR(
+                "Move the selected cubes by a cell of the grid, or entities by an eighth of a unit, up"),
+            {.keys = "Alt+Shift+PgUp",
+             .in = ActionIn::Maps,
+             .heard = KeyPlace::View,
+             .section = 2,
+             .synonyms = OCTANT_TR("nudge entities")}),
         ActionRow(
             "build.move-down", "build/move", OCTANT_TR("Move &down"),
-            OCTANT_TR("While building: move the selected cubes down by a cell of the grid"),
-            {.keys = "Alt+Shift+PgDown", .in = ActionIn::Maps, .heard = KeyPlace::Building, .section = 2}),
+            OCTANT_TR(
+                "Move the selected cubes by a cell of the grid, or entities by an eighth of a unit, down"),
+            {.keys = "Alt+Shift+PgDown",
+             .in = ActionIn::Maps,
+             .heard = KeyPlace::View,
+             .section = 2,
+             .synonyms = OCTANT_TR("nudge entities")}),
         ActionRow("build.repeat", "build/move", OCTANT_TR("R&epeat…"),
                   OCTANT_TR("While building: put copies of the selected cubes in a row"),
                   {.keys = "Ctrl+Shift+D",
