@@ -1,4 +1,7 @@
+#include <QFile>
 #include <QFileDialog>
+#include <QPushButton>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include "app/document/document.h"
@@ -6,6 +9,7 @@
 #include "app/files/map_files.h"
 #include "app/files/window_files.h"
 #include "app/window/main_window.h"
+#include "tests/support/samples.h"
 #include "tests/support/window_driver.h"
 #include "tests/support/window_suite.h"
 
@@ -61,6 +65,38 @@ private slots:
         QCOMPARE(nameInFile(second), std::string("two"));
         QCOMPARE(nameInFile(third), std::string("three"));
         QVERIFY(!driver.trigger("file.save-all"));
+    }
+
+    void theNextStartOffersWhatWasOpen() {
+        QTemporaryDir folder;
+        QStringList paths;
+        for (const char* name : {"room.2025-08-08.pmf", "minimal.2025-01-15.pmf"}) {
+            paths.append(folder.filePath(QLatin1String(name)));
+            QVERIFY(QFile::copy(test::dataFile(QStringLiteral("pmf/") + QLatin1String(name)), paths.back()));
+        }
+        const auto offer = [](WindowDriver& driver) {
+            return driver->findChild<QPushButton*>(QStringLiteral("start.last"));
+        };
+        {
+            WindowDriver driver;
+            driver->files().open(paths);
+            QVERIFY(driver.settle());
+            QCOMPARE(driver->documents().count(), 2);
+            driver->close();
+        }
+        {
+            WindowDriver driver;
+            QVERIFY(driver.settle() && offer(driver)->isVisible());
+            QVERIFY(offer(driver)->text().contains(QLatin1Char('2')));
+            driver->close(); // with nothing open, which forgets nothing
+        }
+        WindowDriver driver;
+        QVERIFY(driver.settle());
+        QTest::mouseClick(offer(driver), Qt::LeftButton);
+        QVERIFY(driver.settle());
+        QCOMPARE(driver->documents().count(), 2);
+        for (int i = 0; i < 2; ++i)
+            QCOMPARE(driver->documents().at(i)->origin().path, paths[i]);
     }
 
     void aTabThatWasClosedOpensAgain() {

@@ -10,5 +10,8 @@ QStringList recentFiles();
 void addRecentFile(const QString& path);
 /// Takes a file out, as one that cannot be opened.
 void forgetRecentFile(const QString& path);
+/// Files that were open when a window with some was closed last, in the order of its tabs.
+QStringList lastOpenFiles();
+void setLastOpenFiles(const QStringList& paths);
 
 } // namespace octant

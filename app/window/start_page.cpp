@@ -68,8 +68,15 @@ StartPage::StartPage(const ActionRegistry& actions, QWidget* parent)
     column->addSpacing(10);
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(actionButton(actions.action(QStringLiteral("file.open")), m_page));
+    m_openLast = new QPushButton(actions.action(QStringLiteral("file.reopen"))->icon(), QString(), m_page);
+    m_openLast->setObjectName(QStringLiteral("start.last"));
+    m_openLast->setIconSize({20, 20});
+    m_openLast->setMinimumSize(150, 40);
+    connect(m_openLast, &QPushButton::clicked, this, [this] { emit openLastRequested(m_last); });
+    buttons->addWidget(m_openLast);
     buttons->addStretch();
     column->addLayout(buttons);
+    setLast({});
     column->addSpacing(4);
     const auto addRow = [&](const QString& label, std::initializer_list<const char*> ids) {
         column->addWidget(dimLabel(label, m_page));
@@ -108,6 +115,18 @@ StartPage::StartPage(const ActionRegistry& actions, QWidget* parent)
     outer->addStretch();
     outer->addLayout(middle);
     outer->addStretch();
+}
+
+void StartPage::setLast(const QStringList& paths) {
+    m_last = paths;
+    const QString text = tr("Open the last %n file(s) again", nullptr, static_cast<int>(paths.size()));
+    m_openLast->setText(QStringLiteral(" ") + text);
+    m_openLast->setAccessibleName(text);
+    QStringList names;
+    for (const QString& path : paths)
+        names.append(shownPath(path));
+    m_openLast->setToolTip(names.join(QLatin1Char('\n')));
+    m_openLast->setVisible(!paths.isEmpty());
 }
 
 void StartPage::setRecent(const QStringList& paths) {

@@ -2,6 +2,7 @@
 
 #include <QScrollArea>
 
+class QPushButton;
 class QVBoxLayout;
 
 namespace octant {
@@ -16,12 +17,17 @@ public:
     explicit StartPage(const ActionRegistry& actions, QWidget* parent = nullptr);
     /// Paths of files, the last used first; only the first few are shown.
     void setRecent(const QStringList& paths);
+    /// Files that were open when the window was closed, which one click opens again; none hides it.
+    void setLast(const QStringList& paths);
 
 signals:
     void openRequested(const QString& path);
+    void openLastRequested(const QStringList& paths);
 
 private:
     QWidget* m_page = nullptr;
+    QPushButton* m_openLast = nullptr;
+    QStringList m_last;
     QVBoxLayout* m_recent = nullptr;
     QWidget* m_recentTitle = nullptr;
 };
