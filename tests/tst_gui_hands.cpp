@@ -122,6 +122,39 @@ private slots:
         QVERIFY(!hands.solid({15, 1, 8}) && !hands.solid({16, 2, 8}) && hands.solid({15, 3, 8}));
     }
 
+    void allThatAToolSaysIsRead() {
+        Hands hands;
+        QVERIFY(hands.ready());
+        hands.driver()->resize(1280, 720);
+        QVERIFY(hands.driver().settle());
+        hands.key(Qt::Key_U);
+        const QString hint = hands.widget().writtenLines().join(QStringLiteral("  ·  "));
+        QVERIFY2(hint.contains(QStringLiteral("Esc ends")), qPrintable(hint));
+        // It leaves the panel in the other corner free, and fits into one line where there is room.
+        QVERIFY(hands.widget().writtenLines().size() > 1);
+        hands.driver()->resize(1900, 1000);
+        QVERIFY(hands.driver().settle());
+        QVERIFY(hands.widget().writtenLines().size() <= 2);
+    }
+
+    void messagesStandInTheView() {
+        Hands hands;
+        QVERIFY(hands.ready());
+        hands.box("cubes.fill", {10, 1, 6}, {5, 4, 4});
+        hands.look({3.5, 4.5, 8.4}, {10, 1.5, 8.1});
+        hands.key(Qt::Key_1, Qt::ControlModifier | Qt::ShiftModifier);
+        const auto told = [&hands] {
+            return hands.widget()
+                .writtenLines()
+                .join(QLatin1Char(' '))
+                .contains(QStringLiteral("Bookmark 1"));
+        };
+        QVERIFY2(told(), qPrintable(hands.widget().writtenLines().join(QLatin1Char('|'))));
+        // What is done next has nothing to do with it.
+        hands.key(Qt::Key_U);
+        QVERIFY(!told());
+    }
+
     void stairsOfEight() {
         Hands hands;
         QVERIFY(hands.ready());

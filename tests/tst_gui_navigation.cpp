@@ -1,5 +1,10 @@
+#include <cmath>
+
+#include <QCheckBox>
+#include <QDialog>
 #include <QImage>
 #include <QSettings>
+#include <QSpinBox>
 #include <QTest>
 
 #include <glm/geometric.hpp>
@@ -157,6 +162,67 @@ private slots:
             told << QString::fromLatin1(gesture.text) + QLatin1Char(':') + QLatin1String(gesture.how);
         QVERIFY(told.contains(QStringLiteral("Pan:Middle button and drag")));
         QCOMPARE(told.filter(QStringLiteral("Orbit:")).size(), 1);
+    }
+
+    void preferencesHoldAtOnceAndAreRemembered() {
+        {
+            Room room;
+            QVERIFY(room.ready());
+            const double yaw = room.camera().yaw, pitch = room.camera().pitch;
+            room.drag(Qt::RightButton, {20, 20}, {});
+            const double right = room.camera().yaw - yaw, down = room.camera().pitch - pitch;
+            QVERIFY(right > 0 && down < 0);
+            room.drag(Qt::RightButton, {-20, -20}, {});
+
+            QVERIFY(room.driver().trigger("edit.preferences"));
+            auto* const dialog = room.driver()->findChild<QDialog*>(QStringLiteral("preferencesDialog"));
+            QVERIFY(dialog && dialog->isVisible());
+            const auto box = [dialog](const char* name) {
+                return dialog->findChild<QSpinBox*>(QStringLiteral("preference:") + QLatin1String(name));
+            };
+            box("field-of-view")->setValue(90);
+            QCOMPARE(room.camera().fieldOfView, 90.0);
+            box("mouse-speed")->setValue(200);
+            QTest::keyClick(dialog->findChild<QCheckBox*>(QStringLiteral("preference:upside-down")),
+                            Qt::Key_Space);
+            dialog->close();
+            const double before = room.camera().yaw, level = room.camera().pitch;
+            room.drag(Qt::RightButton, {20, 20}, {});
+            QVERIFY(std::abs(room.camera().yaw - before - 2 * right) < 1e-6);
+            QVERIFY(std::abs(room.camera().pitch - level + 2 * down) < 1e-6);
+        }
+        Room again;
+        QVERIFY(again.ready());
+        QCOMPARE(again.camera().fieldOfView, 90.0);
+        QCOMPARE(again.view3d().preferences().turningSpeed, 2.0);
+        QVERIFY(again.view3d().preferences().upsideDown);
+        // What does not fit leaves the usual.
+        QSettings().setValue(QStringLiteral("view/field-of-view"), QStringLiteral("1e9"));
+        QSettings().setValue(QStringLiteral("view/mouse-speed"), QStringLiteral("nan"));
+        Room usual;
+        QVERIFY(usual.ready());
+        QCOMPARE(usual.camera().fieldOfView, 70.0);
+        QCOMPARE(usual.view3d().preferences().turningSpeed, 1.0);
+        QSettings().remove(QStringLiteral("view"));
+    }
+
+    void viewsWithoutPerspectiveHaveRulers() {
+        Room room;
+        QVERIFY(room.ready());
+        QVERIFY(room.view3d().writtenRulers().isEmpty());
+        QVERIFY(room.driver().trigger("view.front") && room.driver().settle());
+        const QStringList numbers = room.view3d().writtenRulers();
+        QVERIFY(numbers.size() >= 4);
+        // Ever the same way apart, in units: those at the lower edge run to the right.
+        const double step = numbers[1].toDouble() - numbers[0].toDouble();
+        QVERIFY(step > 0);
+        QCOMPARE(numbers[2].toDouble() - numbers[1].toDouble(), step);
+        const QPointF place = room.view3d().placeOf({numbers[1].toDouble(), 0, 0}).value_or(QPointF());
+        const QPointF next = room.view3d().placeOf({numbers[2].toDouble(), 0, 0}).value_or(QPointF());
+        QVERIFY(next.x() - place.x() >= 64);
+        QVERIFY(room.driver().trigger("view.grid") && room.driver().settle());
+        QVERIFY(room.view3d().writtenRulers().isEmpty());
+        QVERIFY(room.driver().trigger("view.grid") && room.driver().settle());
     }
 
     void theOverviewShowsTheLevelAndGoesWhereItIsClicked() {

@@ -193,6 +193,8 @@ void MainWindow::connectParts() {
     connectKeyframes();
     if (auto* stage = dynamic_cast<WalkStage*>(m_viewport))
         stage->setPlayer(savedPlayer());
+    if (m_viewport)
+        m_viewport->setPreferences(savedPreferences());
     for (const char* panel : {"signals", "signalgraph"})
         if (auto* player = dynamic_cast<SignalPlayer*>(m_layout->panel(QString::fromLatin1(panel))))
             player->setStage(dynamic_cast<SignalStage*>(m_viewport));
@@ -214,8 +216,15 @@ void MainWindow::connectParts() {
                 m_leaving = false; // the session did not end after all
         });
     });
-    connect(&m_host, &DocumentHost::reported, this,
-            [this](const QString& line) { statusBar()->showMessage(line, messageMilliseconds); });
+    connect(&m_host, &DocumentHost::reported, this, [this](const QString& line) {
+        statusBar()->showMessage(line, messageMilliseconds);
+        if (m_viewport) // where one looks
+            m_viewport->tell(line);
+    });
+    connect(statusBar(), &QStatusBar::messageChanged, this, [this] {
+        if (m_viewport)
+            m_viewport->tell({});
+    });
     connect(m_files, &WindowFiles::reported, this,
             [this](const QString& line) { m_host.report(line.toStdString()); });
     connect(m_recovery, &Recovery::reported, this,
@@ -226,6 +235,8 @@ void MainWindow::connectParts() {
             [this] { m_layout->showPanel(QStringLiteral("differences"), differencesHeight); });
     connect(m_files, &WindowFiles::recentChanged, this, [this] { m_start->setRecent(recentFiles()); });
     connect(m_start, &StartPage::openRequested, this, [this](const QString& path) { m_files->open({path}); });
+    connect(m_start, &StartPage::openLastRequested, this,
+            [this](const QStringList& paths) { m_files->open(paths); });
     connect(m_status, &StatusLine::problemsClicked, this,
             [this] { m_layout->showPanel(QStringLiteral("problems")); });
     connect(&m_host, &DocumentHost::focusRequested, this, [this](const Selection& items) {
@@ -282,6 +293,7 @@ void MainWindow::connectParts() {
     m_actionsSoon.setSingleShot(true);
     connect(&m_actionsSoon, &QTimer::timeout, this, &MainWindow::updateActions);
     m_start->setRecent(recentFiles());
+    m_start->setLast(lastOpenFiles());
 }
 
 void MainWindow::tellOfMemory() {
@@ -405,6 +417,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         if (m_shown)
             m_views->leave(*m_shown);
         m_layout->save();
+        keepOpenFiles();
         event->accept();
         return;
     }
@@ -414,6 +427,15 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         close();
         m_settled = false;
     });
+}
+
+void MainWindow::keepOpenFiles() const {
+    QStringList paths;
+    for (int i = 0; i < m_documents.count(); ++i)
+        if (const QString& path = m_documents.at(i)->origin().path; !path.isEmpty())
+            paths.append(path);
+    if (!paths.isEmpty())
+        setLastOpenFiles(paths);
 }
 
 bool MainWindow::prepareToLeave() {

@@ -79,6 +79,8 @@ private:
     void buildCentre();
     void connectParts();
     void tellOfMemory();
+    /// The next start offers what is open now.
+    void keepOpenFiles() const;
     void connectKeyframes();
     void showDocument(Document* document);
     void showTitle();

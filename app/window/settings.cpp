@@ -45,6 +45,9 @@ bool isViewChoice(const QString& action) {
     return std::any_of(std::begin(choices), std::end(choices),
                        [&](const char* choice) { return action == QLatin1String(choice); });
 }
+const QString fieldOfViewKey = QStringLiteral("view/field-of-view"),
+              turningKey = QStringLiteral("view/mouse-speed"),
+              upsideDownKey = QStringLiteral("view/mouse-up-looks-down");
 QString choiceKey(const QString& action) { return QStringLiteral("choices/") + action; }
 
 QString playerKey(const PlayerRow& row) { return QStringLiteral("player/") + QLatin1String(row.key); }
@@ -105,6 +108,29 @@ void savePlayer(const PlayerSettings& player) {
     QSettings settings;
     for (const PlayerRow& row : playerRows())
         settings.setValue(playerKey(row), player.*row.member);
+}
+
+ViewPreferences savedPreferences() {
+    const QSettings settings;
+    ViewPreferences preferences;
+    // What is no number within the limits leaves the usual one.
+    const auto take = [&](const QString& key, double& into, double least, double most) {
+        bool number = false;
+        const double value = settings.value(key).toDouble(&number);
+        if (number && value >= least && value <= most)
+            into = value;
+    };
+    take(fieldOfViewKey, preferences.fieldOfView, ViewPreferences::leastField, ViewPreferences::mostField);
+    take(turningKey, preferences.turningSpeed, ViewPreferences::leastTurning, ViewPreferences::mostTurning);
+    preferences.upsideDown = settings.value(upsideDownKey).toBool();
+    return preferences;
+}
+
+void savePreferences(const ViewPreferences& preferences) {
+    QSettings settings;
+    settings.setValue(fieldOfViewKey, preferences.fieldOfView);
+    settings.setValue(turningKey, preferences.turningSpeed);
+    settings.setValue(upsideDownKey, preferences.upsideDown);
 }
 
 std::optional<SettingsAside> setBadSettingsAside() {

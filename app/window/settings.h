@@ -10,6 +10,7 @@
 #include "app/assets/picture_source.h"
 #include "app/recovery/closed_journals.h"
 #include "model/walk/player.h"
+#include "views/host/view_preferences.h"
 #include "views/theme/theme.h"
 
 namespace octant {
@@ -45,6 +46,9 @@ void saveHighContrast(bool on);
 /// Size and speed of whoever walks through a level; in the file of settings under [player], a line each.
 PlayerSettings savedPlayer();
 void savePlayer(const PlayerSettings& settings);
+/// How one looks around in the view; in the file of settings under [view], a line each.
+ViewPreferences savedPreferences();
+void savePreferences(const ViewPreferences& preferences);
 
 /// What the view shows by choice of the user, for all files: applied when the program starts, and kept when
 /// one of the actions that choose it was triggered.

@@ -8,6 +8,7 @@
 #include "app/crash/crash_bar.h"
 #include "app/dialogs/go_dialogs.h"
 #include "app/dialogs/player_dialog.h"
+#include "app/dialogs/preferences_dialog.h"
 #include "app/dialogs/text_dialog.h"
 #include "app/document/document.h"
 #include "app/keys/key_sheet.h"
@@ -183,6 +184,25 @@ void WindowCommands::bindWindow() {
     new DialogHelp(&m_window);
     actions.bind("help.manual", [manual] { manual(QStringLiteral("README")); });
     actions.bind("help.here", [manual] { manual(manualPageFor(QApplication::focusWidget())); });
+    actions.bind("edit.preferences", [this] {
+        auto* dialog = m_window.findChild<PreferencesDialog*>();
+        if (!dialog) {
+            QList<QAction*> others;
+            for (const char* id : {"edit.keys", "view.player", "file.backups", "edit.kept-history"})
+                others.append(m_window.actions().action(id));
+            dialog = new PreferencesDialog(
+                savedPreferences(),
+                [this](const ViewPreferences& preferences) {
+                    savePreferences(preferences);
+                    if (Viewport* const viewport = m_window.viewport())
+                        viewport->setPreferences(preferences);
+                },
+                others, &m_window);
+            dialog->setAttribute(Qt::WA_DeleteOnClose);
+        }
+        dialog->show();
+        dialog->raise();
+    });
     actions.bind("edit.keys", [this] {
         auto* dialog = m_window.findChild<KeysDialog*>();
         if (!dialog)

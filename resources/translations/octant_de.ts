@@ -2012,48 +2012,24 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Nach &amp;links verschieben</translation>
     </message>
     <message>
-        <source>While building: move the selected cubes by a cell of the grid to the left, as one sees it</source>
-        <translation>Beim Bauen: die ausgewählten Würfel um eine Rasterzelle nach links verschieben, vom Betrachter aus</translation>
-    </message>
-    <message>
         <source>Move &amp;right</source>
         <translation>Nach &amp;rechts verschieben</translation>
-    </message>
-    <message>
-        <source>While building: move the selected cubes by a cell of the grid to the right, as one sees it</source>
-        <translation>Beim Bauen: die ausgewählten Würfel um eine Rasterzelle nach rechts verschieben, vom Betrachter aus</translation>
     </message>
     <message>
         <source>Move &amp;forward</source>
         <translation>Nach &amp;vorn verschieben</translation>
     </message>
     <message>
-        <source>While building: move the selected cubes by a cell of the grid away from the eye</source>
-        <translation>Beim Bauen: die ausgewählten Würfel um eine Rasterzelle vom Auge weg verschieben</translation>
-    </message>
-    <message>
         <source>Move &amp;back</source>
         <translation>Nach &amp;hinten verschieben</translation>
-    </message>
-    <message>
-        <source>While building: move the selected cubes by a cell of the grid towards the eye</source>
-        <translation>Beim Bauen: die ausgewählten Würfel um eine Rasterzelle zum Auge hin verschieben</translation>
     </message>
     <message>
         <source>Move &amp;up</source>
         <translation>Nach &amp;oben verschieben</translation>
     </message>
     <message>
-        <source>While building: move the selected cubes up by a cell of the grid</source>
-        <translation>Beim Bauen: die ausgewählten Würfel um eine Rasterzelle nach oben verschieben</translation>
-    </message>
-    <message>
         <source>Move &amp;down</source>
         <translation>Nach &amp;unten verschieben</translation>
-    </message>
-    <message>
-        <source>While building: move the selected cubes down by a cell of the grid</source>
-        <translation>Beim Bauen: die ausgewählten Würfel um eine Rasterzelle nach unten verschieben</translation>
     </message>
     <message>
         <source>R&amp;epeat…</source>
@@ -12667,6 +12643,58 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <source>live realtime visibility pvs occlusion bake</source>
         <translation>live Echtzeit Sichtbarkeit PVS Verdeckung backen</translation>
     </message>
+    <message>
+        <source>Preferences…</source>
+        <translation>Einstellungen…</translation>
+    </message>
+    <message>
+        <source>Say how wide the view is and how the mouse turns it</source>
+        <translation>Sagen, wie weit die Ansicht ist und wie die Maus sie dreht</translation>
+    </message>
+    <message>
+        <source>settings options field of view mouse sensitivity invert speed</source>
+        <translation>Optionen Sichtfeld Blickfeld Maus Empfindlichkeit umkehren Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Copy entities</source>
+        <translation>Entitäten kopieren</translation>
+    </message>
+    <message>
+        <source>a copy</source>
+        <translation>eine Kopie</translation>
+    </message>
+    <message>
+        <source>drag an arrow to move, with Shift a copy, with Ctrl freely  ·  type how far</source>
+        <translation>Pfeil ziehen verschiebt, mit Shift eine Kopie, mit Ctrl frei  ·  Länge tippen</translation>
+    </message>
+    <message>
+        <source>Move the selected cubes by a cell of the grid, or entities by an eighth of a unit, to the left, as one sees it</source>
+        <translation>Ausgewählte Würfel um eine Zelle des Rasters, Entitäten um ein Achtel einer Einheit verschieben: wie man es sieht, nach links</translation>
+    </message>
+    <message>
+        <source>nudge entities</source>
+        <translation>Entitäten schieben rücken</translation>
+    </message>
+    <message>
+        <source>Move the selected cubes by a cell of the grid, or entities by an eighth of a unit, to the right, as one sees it</source>
+        <translation>Ausgewählte Würfel um eine Zelle des Rasters, Entitäten um ein Achtel einer Einheit verschieben: wie man es sieht, nach rechts</translation>
+    </message>
+    <message>
+        <source>Move the selected cubes by a cell of the grid, or entities by an eighth of a unit, away from the eye</source>
+        <translation>Ausgewählte Würfel um eine Zelle des Rasters, Entitäten um ein Achtel einer Einheit verschieben: vom Auge weg</translation>
+    </message>
+    <message>
+        <source>Move the selected cubes by a cell of the grid, or entities by an eighth of a unit, towards the eye</source>
+        <translation>Ausgewählte Würfel um eine Zelle des Rasters, Entitäten um ein Achtel einer Einheit verschieben: zum Auge hin</translation>
+    </message>
+    <message>
+        <source>Move the selected cubes by a cell of the grid, or entities by an eighth of a unit, up</source>
+        <translation>Ausgewählte Würfel um eine Zelle des Rasters, Entitäten um ein Achtel einer Einheit verschieben: nach oben</translation>
+    </message>
+    <message>
+        <source>Move the selected cubes by a cell of the grid, or entities by an eighth of a unit, down</source>
+        <translation>Ausgewählte Würfel um eine Zelle des Rasters, Entitäten um ein Achtel einer Einheit verschieben: nach unten</translation>
+    </message>
 </context>
 <context>
     <name>octant::AddPalette</name>
@@ -15645,6 +15673,45 @@ Variante von: %2</translation>
     </message>
 </context>
 <context>
+    <name>octant::PreferencesDialog</name>
+    <message>
+        <source>Mouse up looks &amp;down</source>
+        <translation>Maus nach oben blickt nach &amp;unten</translation>
+    </message>
+    <message>
+        <source>Preferences</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Field of view</source>
+        <translation>Sichtfeld</translation>
+    </message>
+    <message>
+        <source>From the lower to the upper edge of the view</source>
+        <translation>Vom unteren bis zum oberen Rand der Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Field of view</source>
+        <translation>&amp;Sichtfeld</translation>
+    </message>
+    <message>
+        <source>Speed of turning with the mouse</source>
+        <translation>Wie schnell die Maus dreht</translation>
+    </message>
+    <message>
+        <source>How far the camera turns when one looks around, orbits and walks</source>
+        <translation>Wie weit sich die Kamera dreht, wenn man sich umsieht, umkreist und geht</translation>
+    </message>
+    <message>
+        <source>&amp;Mouse speed</source>
+        <translation>&amp;Mausgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Other settings</source>
+        <translation>Weitere Einstellungen</translation>
+    </message>
+</context>
+<context>
     <name>octant::PresetDialog</name>
     <message>
         <source>Save selection as preset</source>
@@ -17037,6 +17104,13 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
     <message>
         <source>New model</source>
         <translation>Neues Modell</translation>
+    </message>
+    <message numerus="yes">
+        <source>Open the last %n file(s) again</source>
+        <translation>
+            <numerusform>Letzte Datei wieder öffnen</numerusform>
+            <numerusform>Letzte %n Dateien wieder öffnen</numerusform>
+        </translation>
     </message>
 </context>
 <context>

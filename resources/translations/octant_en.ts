@@ -2009,15 +2009,7 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>While building: move the selected cubes by a cell of the grid to the left, as one sees it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Move &amp;right</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>While building: move the selected cubes by a cell of the grid to the right, as one sees it</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2025,15 +2017,7 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>While building: move the selected cubes by a cell of the grid away from the eye</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Move &amp;back</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>While building: move the selected cubes by a cell of the grid towards the eye</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2041,15 +2025,7 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>While building: move the selected cubes up by a cell of the grid</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Move &amp;down</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>While building: move the selected cubes down by a cell of the grid</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12661,6 +12637,57 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>live realtime visibility pvs occlusion bake</source>
+    </message>
+    <message>
+        <source>Preferences…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say how wide the view is and how the mouse turns it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>settings options field of view mouse sensitivity invert speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy entities</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>drag an arrow to move, with Shift a copy, with Ctrl freely  ·  type how far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the selected cubes by a cell of the grid, or entities by an eighth of a unit, to the left, as one sees it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nudge entities</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the selected cubes by a cell of the grid, or entities by an eighth of a unit, to the right, as one sees it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the selected cubes by a cell of the grid, or entities by an eighth of a unit, away from the eye</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the selected cubes by a cell of the grid, or entities by an eighth of a unit, towards the eye</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the selected cubes by a cell of the grid, or entities by an eighth of a unit, up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the selected cubes by a cell of the grid, or entities by an eighth of a unit, down</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -15639,6 +15666,45 @@ Variant of: %2</source>
     </message>
 </context>
 <context>
+    <name>octant::PreferencesDialog</name>
+    <message>
+        <source>Mouse up looks &amp;down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preferences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Field of view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From the lower to the upper edge of the view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Field of view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed of turning with the mouse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far the camera turns when one looks around, orbits and walks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Mouse speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>octant::PresetDialog</name>
     <message>
         <source>Save selection as preset</source>
@@ -17029,6 +17095,13 @@ Pick something in the outline or in the view.</source>
     <message>
         <source>New model</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Open the last %n file(s) again</source>
+        <translation>
+            <numerusform>Open the last file again</numerusform>
+            <numerusform>Open the last %n files again</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -8,6 +8,7 @@
 
 #include "views/host/action_handlers.h"
 #include "views/host/host.h"
+#include "views/host/view_preferences.h"
 #include "views/viewport/view_keys.h"
 
 class QWidget;
@@ -58,6 +59,10 @@ public:
     virtual ViewportStatus status() const = 0;
     /// Begins to place what the palette of what can be added calls so, or adds it where it has no place.
     virtual void add(const QString& key) = 0;
+    /// Shows a message over the picture until it is told another one; empty for none.
+    virtual void tell(const QString& text) = 0;
+    /// How one looks around from now on.
+    virtual void setPreferences(const ViewPreferences& preferences) = 0;
     /// When in its motion the model that is shown is.
     virtual ModelClock* modelClock() = 0;
     /// Where panels of tools go from now on; null for none. It has to outlive the viewport's use of it.

@@ -26,8 +26,6 @@ struct ViewWalk {
     bool captured = false;                    ///< the pointer belongs to looking around
     int warps = 0;       ///< moves of the pointer that are still to come from where it was taken away
     QElapsedTimer since; ///< the walk began
-    QString told;        ///< what happened last
-    QElapsedTimer toldSince;
 };
 
 } // namespace octant

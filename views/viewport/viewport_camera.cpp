@@ -217,6 +217,25 @@ void ViewportWidget::followTrail(bool forward) {
         setCamera(*there);
 }
 
+void ViewportWidget::setPreferences(const ViewPreferences& preferences) {
+    m_preferences = preferences;
+    const double field = preferences.fieldOfView;
+    for (int pane = 0; pane < PaneGrid::most; ++pane)
+        inPane(pane, [&] {
+            m_perspective.fieldOfView = field;
+            if (std::exchange(m_control.camera().fieldOfView, field) != field && pane < m_paneGrid.count())
+                moveCamera();
+        });
+    if (m_walk)
+        m_walk->before.fieldOfView = m_walk->perspectiveBefore.fieldOfView = field;
+    m_toolsStale = true;
+    wake();
+}
+
+glm::dvec2 ViewportWidget::turningBy(const glm::dvec2& moved) const {
+    return moved * m_preferences.turningSpeed * glm::dvec2(1, m_preferences.upsideDown ? -1 : 1);
+}
+
 void ViewportWidget::setCamera(const render::Camera& camera) {
     m_framePending = m_framePending && m_pane != 0;
     m_control.camera() = camera;

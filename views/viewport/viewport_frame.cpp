@@ -227,6 +227,7 @@ void ViewportWidget::paintOverPane(QPainter& painter) {
     painter.save();
     if (several)
         painter.setClipRect(paneRect());
+    paintRulers(painter);
     paintLabels(painter);
     paintTools(painter);
     if (m_pane == m_hand)

@@ -413,11 +413,11 @@ void ViewportWidget::mouseMoveEvent(QMouseEvent* event) {
     m_hoverStale = true;
     switch (m_drag) {
     case Drag::Look:
-        m_control.look(moved);
+        m_control.look(turningBy(moved));
         moveCamera();
         break;
     case Drag::Orbit:
-        orbit(moved);
+        orbit(turningBy(moved));
         moveCamera();
         break;
     case Drag::Pan:

@@ -21,9 +21,101 @@ namespace {
 constexpr std::size_t mostLabels = 200;
 constexpr double farthestLabel = 60, fadingLabel = 24; // units
 constexpr int cornerMargin = 10, pillPadding = 4;      // pixels
-constexpr qint64 toldMilliseconds = 5000;              // that what happened to who walks stands in the corner
+const QString betweenParts = QStringLiteral("  ·  ");
+
+/// Breaks a text between its parts, and parts between words, so that no line is wider; what does not fit into
+/// so many lines is cut off at the end of the last.
+QStringList brokenLines(const QString& text, const QFontMetricsF& metrics, double widest, int most) {
+    const auto fits = [&](const QString& line) { return metrics.horizontalAdvance(line) <= widest; };
+    QStringList lines;
+    const auto add = [&](const QString& piece, const QString& before, bool anew) {
+        if (!anew && !lines.isEmpty() && fits(lines.back() + before + piece))
+            lines.back() += before + piece;
+        else
+            lines.append(piece);
+    };
+    for (const QString& part : text.split(betweenParts)) {
+        if (fits(part) || !part.contains(QLatin1Char(' '))) {
+            add(part, betweenParts, false);
+            continue;
+        }
+        bool anew = true;
+        for (const QString& word : part.split(QLatin1Char(' '))) {
+            add(word, QStringLiteral(" "), anew);
+            anew = false;
+        }
+    }
+    if (lines.size() > most) {
+        lines[most - 1] = QStringList(lines.mid(most - 1)).join(QLatin1Char(' '));
+        lines.resize(most);
+    }
+    for (QString& line : lines)
+        line = metrics.elidedText(line, Qt::ElideRight, widest);
+    return lines;
+}
 
 } // namespace
+
+void ViewportWidget::paintRulers(QPainter& painter) {
+    const render::Camera& camera = m_control.camera();
+    if (m_pane == m_hand)
+        m_writtenRulers.clear();
+    if (!camera.orthographic() || !m_on.grid || m_asset || shownLevel() == nullptr)
+        return;
+    constexpr double between = 64, tick = 5; // pixels
+    const render::ViewSize size = viewSize();
+    const double ratio = devicePixelRatioF();
+    const QRectF pane = paneRect();
+    QFont small = font();
+    small.setPointSizeF(small.pointSizeF() * 0.8);
+    painter.setFont(small);
+    const QFontMetricsF metrics(small);
+    for (const bool upright : {false, true}) {
+        const glm::dvec3 way = glm::abs(upright ? camera.up() : camera.right());
+        const glm::length_t axis = way.x > 0.5 ? 0 : way.y > 0.5 ? 1 : 2;
+        const double length = upright ? pane.height() : pane.width();
+        const auto at = [&](double pixel) {
+            const glm::dvec2 place = upright ? glm::dvec2(0, pane.height() - pixel) : glm::dvec2(pixel, 0);
+            return camera.unproject(place * ratio, 0, size)[axis];
+        };
+        const double first = at(0), units = (at(length) - first) / length;
+        if (!std::isfinite(first) || !(std::abs(units) > 0))
+            continue;
+        // Powers of two, as cells of the grid are.
+        const double step = std::exp2(std::ceil(std::log2(between * std::abs(units))));
+        const double last = first + units * length, low = std::min(first, last), high = std::max(first, last);
+        std::vector<double> values;
+        for (double value = std::ceil(low / step) * step; value <= high; value += step)
+            values.push_back(value);
+        if (units < 0)
+            std::reverse(values.begin(), values.end());
+        for (const double value : values) {
+            const double pixel = (value - first) / units;
+            const QString text = locale().toString(value + 0.0, 'g', 7); // no -0
+            QRectF box(0, 0, metrics.horizontalAdvance(text) + 6, metrics.height());
+            QPointF from, to;
+            if (upright) {
+                from = {pane.right(), pane.bottom() - pixel};
+                to = from - QPointF(tick, 0);
+                box.moveCenter({pane.right() - tick - 2 - box.width() / 2, from.y()});
+            } else {
+                from = {pane.left() + pixel, pane.bottom()};
+                to = from - QPointF(0, tick);
+                box.moveCenter({from.x(), pane.bottom() - tick - 1 - box.height() / 2});
+            }
+            if (!pane.contains(box) || (!upright && box.right() > pane.right() - 48))
+                continue; // that of the other edge is there
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(QColor(0, 0, 0, 110));
+            painter.drawRoundedRect(box, 3, 3);
+            painter.setPen(QColor(200, 205, 212));
+            painter.drawLine(from, to);
+            painter.drawText(box, Qt::AlignCenter, text);
+            if (m_pane == m_hand)
+                m_writtenRulers.append(text);
+        }
+    }
+}
 
 void ViewportWidget::paintLabels(QPainter& painter) {
     std::erase_if(m_writtenLabels, [this](const WrittenLabel& label) { return label.pane == m_pane; });
@@ -150,19 +242,19 @@ QString ViewportWidget::cornerLine(bool hints) {
             if (row.navigation == m_navigation && *row.hint != 0)
                 parts << translated(row.hint);
     parts.removeAll(QString());
-    return parts.join(QStringLiteral("  ·  ")).replace(QLatin1Char('\n'), QLatin1Char(' '));
+    return parts.join(betweenParts).replace(QLatin1Char('\n'), QLatin1Char(' '));
 }
 
 bool ViewportWidget::showCornerTip(const QPoint& at) {
-    const QFontMetrics metrics(font());
-    const QString line = cornerLine(m_on.hints);
-    const QRect pane = paneRect();
-    if (!pane.contains(at) || at.y() - pane.y() > cornerMargin + metrics.height() + 2 * pillPadding ||
-        at.x() > pane.right() + 1 - cornerMargin ||
-        metrics.horizontalAdvance(line) + 2 * cornerMargin + 4 * pillPadding <= pane.width())
+    if (!m_cornerCut || !m_cornerBox.contains(at))
         return false;
-    QToolTip::showText(mapToGlobal(at), line, this);
+    QToolTip::showText(mapToGlobal(at), cornerLine(m_on.hints), this);
     return true;
+}
+
+void ViewportWidget::tell(const QString& text) {
+    if (std::exchange(m_told, text) != text)
+        wake();
 }
 
 void ViewportWidget::paintMessages(QPainter& painter) {
@@ -175,12 +267,17 @@ void ViewportWidget::paintMessages(QPainter& painter) {
         text = tr("Building the picture: %1 %").arg(static_cast<int>(m_sync->progress() * 100));
     painter.setFont(font());
     const QFontMetricsF metrics(font());
-    // One line each, so that they take no more of the view than they have to.
+    m_writtenLines.clear();
+    // As few lines as it takes, so that they leave the view free.
     const auto pill = [&](const QString& words, Qt::Alignment alignment, QRectF area) {
-        const QString shown =
-            metrics.elidedText(words, Qt::ElideRight, std::max(area.width() - 4 * pillPadding, 0.0));
-        QRectF box(0, 0, metrics.horizontalAdvance(shown) + 4 * pillPadding,
-                   metrics.height() + 2 * pillPadding);
+        const double widest = std::max(area.width() - 4 * pillPadding, 0.0);
+        const int most = std::max(static_cast<int>(paneRect().height() / 3 / metrics.height()), 1);
+        const QStringList lines = brokenLines(words, metrics, widest, most);
+        double width = 0;
+        for (const QString& line : lines)
+            width = std::max(width, metrics.horizontalAdvance(line));
+        QRectF box(0, 0, width + 4 * pillPadding,
+                   metrics.height() * static_cast<double>(lines.size()) + 2 * pillPadding);
         box.moveTopLeft(area.topLeft());
         if ((alignment & Qt::AlignHCenter) != 0)
             box.moveCenter(QPointF(area.center().x(), box.center().y()));
@@ -188,7 +285,13 @@ void ViewportWidget::paintMessages(QPainter& painter) {
         painter.setBrush(QColor(0, 0, 0, 175));
         painter.drawRoundedRect(box, 4, 4);
         painter.setPen(QColor(235, 238, 242));
-        painter.drawText(box, Qt::AlignCenter | Qt::TextSingleLine, shown);
+        QRectF row = box.adjusted(2 * pillPadding, pillPadding, 0, 0);
+        row.setHeight(metrics.height());
+        for (const QString& line : lines) {
+            painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, line);
+            row.translate(0, metrics.height());
+        }
+        m_writtenLines += lines;
         return box;
     };
     const QRect pane = paneRect();
@@ -200,13 +303,18 @@ void ViewportWidget::paintMessages(QPainter& painter) {
          {static_cast<const QWidget*>(m_shapePanel), static_cast<const QWidget*>(m_structurePanel)})
         if (panel->isVisible() && area.right() > panel->x() - 10)
             area.setRight(std::max(panel->x() - 10, pane.x() + pane.width() / 3));
-    if (const QString corner = cornerLine(m_on.hints); !corner.isEmpty())
-        area.setTop(pill(corner, Qt::AlignLeft, area).bottom() + 6);
+    m_cornerBox = QRectF();
+    m_cornerCut = false;
+    if (const QString corner = cornerLine(m_on.hints); !corner.isEmpty()) {
+        m_cornerBox = pill(corner, Qt::AlignLeft, area);
+        m_cornerCut = m_writtenLines.back().endsWith(QChar(0x2026)) && !corner.endsWith(QChar(0x2026));
+        area.setTop(m_cornerBox.bottom() + 6);
+    }
     for (const QString& line : {sightLine(), leakLine()})
         if (!line.isEmpty())
             area.setTop(pill(line, Qt::AlignLeft, area).bottom() + 6);
-    if (m_walk && !m_walk->told.isEmpty() && m_walk->toldSince.elapsed() < toldMilliseconds)
-        area.setTop(pill(m_walk->told, Qt::AlignLeft, area).bottom() + 6);
+    if (!m_told.isEmpty())
+        area.setTop(pill(m_told, Qt::AlignLeft, area).bottom() + 6);
     if (!text.isEmpty())
         pill(text, Qt::AlignHCenter, area);
 }

@@ -207,10 +207,9 @@ void ViewportWidget::openPane(int pane) {
     if (own.fresh)
         return; // framed when the level is there
     inPane(pane, [&] {
-        const double field = m_control.camera().fieldOfView;
         m_control.camera() = kept->second.shown;
-        m_control.camera().fieldOfView = field;
         m_perspective = kept->second.perspective;
+        m_control.camera().fieldOfView = m_perspective.fieldOfView = m_preferences.fieldOfView;
         m_control.setSpeed(kept->second.speed);
         m_lid.reset();
     });
@@ -363,7 +362,7 @@ void ViewportWidget::takePanes(const QJsonObject& json) {
             m_mode = static_cast<Mode>(mode);
             m_on.wireframe = look["wireframe"].toBool();
             m_control.camera().projection = static_cast<render::Projection>(projection);
-            m_control.camera().fieldOfView = 70;
+            m_control.camera().fieldOfView = m_preferences.fieldOfView;
             m_panes[static_cast<std::size_t>(pane)].begun = true;
         });
     }

@@ -151,7 +151,7 @@ void ViewportWidget::lookWalking(const QPointF& now) {
         --walk.warps;
         return;
     }
-    m_control.look({moved.x(), moved.y()});
+    m_control.look(turningBy({moved.x(), moved.y()}));
     const QRect pane = paneRect();
     if ((now - paneMiddle()).manhattanLength() > std::min(pane.width(), pane.height()) / 4.0)
         centerPointer();
@@ -238,8 +238,6 @@ void ViewportWidget::tellWalk() {
             break;
         }
         m_host.report(text.toStdString());
-        m_walk->told = text;
-        m_walk->toldSince.start();
     }
 }
 

@@ -198,7 +198,7 @@ ViewportWidget::ViewportWidget(Host& host, ActionRegistry& actions, QWidget* par
     makeOverview();
     bindActions();
     m_listening = m_host.listen([this](const HostEvent& event) { handle(event); });
-    m_control.camera().fieldOfView = 70;
+    m_control.camera().fieldOfView = m_preferences.fieldOfView;
     showSnapshot();
 }
 
@@ -336,6 +336,8 @@ void ViewportWidget::showSnapshot() {
     } else {
         m_control.camera() = from.camera = kept->second.shown;
         m_perspective = kept->second.perspective;
+        m_control.camera().fieldOfView = m_perspective.fieldOfView = from.camera.fieldOfView =
+            m_preferences.fieldOfView;
         m_control.setSpeed(kept->second.speed);
         moveCamera();
     }

@@ -129,6 +129,9 @@ public:
     bool idle() const override;
     ModelClock* modelClock() override { return &m_modelClock; }
     void add(const QString& key) override;
+    void tell(const QString& text) override;
+    void setPreferences(const ViewPreferences& preferences) override;
+    const ViewPreferences& preferences() const { return m_preferences; }
     void setToolPlace(ToolPlace* place) override;
     void setActionsListener(std::function<void()> listener) override {
         m_actionsListener = std::move(listener);
@@ -179,6 +182,10 @@ public:
     int hand() const { return m_hand; }
     const render::Camera& cameraOf(int pane) const;
     void setCamera(const render::Camera& camera);
+    /// What stood in the upper left corner of the last picture, a line each.
+    const QStringList& writtenLines() const { return m_writtenLines; }
+    /// The numbers of the rulers of the last picture, from left to right and from below.
+    const QStringList& writtenRulers() const { return m_writtenRulers; }
 
 protected:
     void initializeGL() override;
@@ -388,6 +395,8 @@ private:
     bool playLights();
     /// Side of a cell of the grid that one works on, units.
     double shownGrid() const;
+    /// So far the mouse turns the camera, in pixels as they are usually meant.
+    glm::dvec2 turningBy(const glm::dvec2& moved) const;
     /// Camera, look and lid of another pane become those that all works with.
     void workIn(int pane);
     /// Does something with what a pane has, wherever the hand is.
@@ -624,8 +633,10 @@ private:
     QString walkHint() const;
     /// What stands in the upper left corner: how one looks and, where hints are shown, what the hand can do.
     QString cornerLine(bool hints);
-    /// The line in the corner, which is cut off where the view is narrow, whole.
+    /// The text in the corner, where the view is too narrow for all of it, whole.
     bool showCornerTip(const QPoint& at);
+    /// Where one is, in units along the lower and the right edge of a view without perspective.
+    void paintRulers(QPainter& painter);
     void paintLabels(QPainter& painter);
     void paintMessages(QPainter& painter);
 
@@ -723,6 +734,10 @@ private:
         QRectF box; ///< pixels of the widget
     };
     std::vector<WrittenLabel> m_writtenLabels;
+    QStringList m_writtenLines, m_writtenRulers;
+    QRectF m_cornerBox;       ///< of what is written first in the corner, pixels of the widget
+    bool m_cornerCut = false; ///< not all of it is there
+    QString m_told;           ///< by the window, below it
     CameraController m_control;
     render::Camera m_perspective; ///< kept while a flat view is shown
     /// Where each level of each document was last looked at from.
@@ -823,6 +838,7 @@ private:
     double m_atlasRatio = 0;   ///< pixels of the screen a pixel that the icons were made for
 
     PlayerSettings m_playerSettings;
+    ViewPreferences m_preferences;
     std::unique_ptr<ViewWalk> m_walk; ///< null while nobody walks
 
     ViewKeys m_keys;
