@@ -64,7 +64,7 @@ private slots:
         QCOMPARE(site.propPosition(), before);
     }
 
-    void with_shift_a_copy_goes_and_is_selected() {
+    void with_shift_a_copy_goes() {
         Site site;
         const glm::dvec3 before = site.propPosition();
         const auto entities = [&site] {
@@ -87,10 +87,6 @@ private slots:
         site.chain.release(site.at(to));
         QCOMPARE(site.steps(), std::vector<std::string>{"Copy entities"});
         QCOMPARE(site.propPosition(), before);
-        QCOMPARE(site.host.selection().size(), std::size_t{1});
-        QVERIFY(!(site.host.selection().front() == site.prop()));
-        const auto copy = site.items.find(site.host.selection().front());
-        QVERIFY(copy && copy->position.y > before.y + 0.5);
     }
 
     void with_ctrl_it_moves_freely() {
@@ -151,7 +147,8 @@ private slots:
     void nothing_is_taken_beside_it_or_where_it_does_not_show() {
         Site site;
         QVERIFY(!site.chain.press(site.at({3, 3})));
-        QVERIFY(!site.chain.press(site.at(site.arrow(50), {true, false, false}))); // to select more
+        QVERIFY(!site.chain.press(site.at(site.arrow(50), {false, false, true})));
+        QVERIFY(!site.chain.press(site.at(site.arrow(50), {true, true, false}))); // to select more
         QVERIFY(site.chain.hasHandle(site.at(site.arrow(50))));
         const auto shapes = [&] {
             ToolSketch sketch;
