@@ -74,29 +74,28 @@ private slots:
             paths.append(folder.filePath(QLatin1String(name)));
             QVERIFY(QFile::copy(test::dataFile(QStringLiteral("pmf/") + QLatin1String(name)), paths.back()));
         }
-        const auto offer = [](WindowDriver& driver) {
-            return driver->findChild<QPushButton*>(QStringLiteral("start.last"));
+        const auto offer = [](MainWindow& window) {
+            return window.findChild<QPushButton*>(QStringLiteral("start.last"));
         };
-        {
-            WindowDriver driver;
-            driver->files().open(paths);
-            QVERIFY(driver.settle());
-            QCOMPARE(driver->documents().count(), 2);
-            driver->close();
-        }
-        {
-            WindowDriver driver;
-            QVERIFY(driver.settle() && offer(driver)->isVisible());
-            QVERIFY(offer(driver)->text().contains(QLatin1Char('2')));
-            driver->close(); // with nothing open, which forgets nothing
-        }
         WindowDriver driver;
-        QVERIFY(driver.settle());
-        QTest::mouseClick(offer(driver), Qt::LeftButton);
+        QVERIFY(offer(driver.window())->isHidden());
+        driver->files().open(paths);
         QVERIFY(driver.settle());
         QCOMPARE(driver->documents().count(), 2);
+        driver->close();
+        {
+            MainWindow next;
+            QVERIFY(!offer(next)->isHidden());
+            QVERIFY(offer(next)->text().contains(QLatin1Char('2')));
+            next.close(); // with nothing open, which forgets nothing
+        }
+        MainWindow third;
+        third.show();
+        QTest::mouseClick(offer(third), Qt::LeftButton);
+        QTRY_COMPARE(third.documents().count(), 2);
+        // Which is read first is a matter of luck.
         for (int i = 0; i < 2; ++i)
-            QCOMPARE(driver->documents().at(i)->origin().path, paths[i]);
+            QVERIFY(paths.removeOne(third.documents().at(i)->origin().path));
     }
 
     void aTabThatWasClosedOpensAgain() {
