@@ -81,6 +81,34 @@ private slots:
         QVERIFY(close(numbers(map, "position"), {1, 2, 3}));
     }
 
+    void turnsAboutItsOwnAxes() {
+        const MapPtr map = mapWith(EntityType::Prop, {{"position", {1, 0, 0}}, {"rotation", {20, 30, 10}}});
+        const auto rotation = entityRotation(only(map), map->revision);
+        QVERIFY(rotation.has_value());
+        const Edit turn =
+            transform(map).with("axes", std::vector<float>{rotation->x, rotation->y, rotation->z});
+        // About the axis that it looks along only the roll changes.
+        const auto rolled =
+            octant::apply(map, Edit(turn).with("axis", std::uint64_t{2}).with("degrees", -45.0f));
+        QVERIFY(rolled.has_value());
+        QVERIFY(close(numbers(rolled->map, "rotation"), {20, 30, 55}));
+        const auto back =
+            octant::apply(rolled->map, Edit(turn).with("axis", std::uint64_t{2}).with("degrees", 45.0f));
+        QVERIFY(back.has_value());
+        QVERIFY(close(numbers(back->map, "rotation"), {20, 30, 10}));
+        QVERIFY(
+            !octant::apply(map, transform(map).with("degrees", 5.0f).with("axes", std::vector<float>{1, 2})));
+    }
+
+    void standsAsItsDirectionSays() {
+        const MapPtr map = mapWith(EntityType::Decal, {{"origin", {0, 0, 0}}, {"direction", {3, 0, 0}}});
+        const auto rotation = entityRotation(only(map), map->revision);
+        QVERIFY(rotation.has_value());
+        QVERIFY(close({rotation->x, rotation->y, rotation->z}, {0, 90, 0}));
+        const MapPtr nowhere = mapWith(EntityType::Counter, {});
+        QVERIFY(!entityRotation(only(nowhere), nowhere->revision));
+    }
+
     void turns_data() {
         QTest::addColumn<int>("axis");
         QTest::addColumn<float>("degrees");

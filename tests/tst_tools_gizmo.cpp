@@ -1,5 +1,6 @@
 #include <QTest>
 
+#include <glm/geometric.hpp>
 #include <glm/trigonometric.hpp>
 
 #include "model/map/locate.h"
@@ -62,6 +63,53 @@ private slots:
             QVERIFY(hint.parts.empty()); // how far it went is told no more
         site.host.undo();
         QCOMPARE(site.propPosition(), before);
+    }
+
+    void along_its_own_axes_it_goes_where_it_is_turned_to() {
+        Site site;
+        QVERIFY(site.host.submit(Edit{"entity.transform", {site.prop()}, {}}
+                                     .with("axis", std::uint64_t{1})
+                                     .with("degrees", 45.0f)));
+        const glm::dvec3 before = site.propPosition();
+        const double reach = site.view.unitsOf(84, before);
+        const glm::dvec3 own = glm::normalize(glm::dvec3(1, 0, -1)) * reach;
+        // Half way along: the same place is on no arrow of the level.
+        const glm::dvec2 from = site.seen(before + own * 0.6);
+        const auto ofLevel = site.gizmo.handleAt(from, site.view);
+        QVERIFY(!ofLevel || ofLevel->turns || ofLevel->axis == 0);
+        site.gizmo.setOwnAxes(true);
+        site.gizmo.follow(site.items);
+        const auto handle = site.gizmo.handleAt(from, site.view);
+        QVERIFY(handle && !handle->turns && handle->axis == 0);
+        const glm::dvec2 to = site.seen(before + own * 1.6);
+        site.press(from);
+        site.move(from, to, 10);
+        const glm::dvec3 way = site.propPosition() - before;
+        QVERIFY2(way.x > 0.05, qPrintable(QString::number(way.x)));
+        QVERIFY(std::abs(way.x + way.z) < 1e-5 && way.y == 0);
+        const double length = glm::length(way) * 8;
+        QVERIFY(std::abs(length - std::round(length)) < 1e-4);
+        site.chain.release(site.at(to));
+        QCOMPARE(site.steps().back(), std::string("Move entities"));
+    }
+
+    void about_its_own_axis_it_turns_beside_those_of_the_level() {
+        Site site;
+        QVERIFY(site.host.submit(Edit{"entity.transform", {site.prop()}, {}}
+                                     .with("axis", std::uint64_t{0})
+                                     .with("degrees", -90.0f)));
+        site.gizmo.setOwnAxes(true);
+        site.gizmo.follow(site.items);
+        // What is up for it lies before the eye now, so the ring about that faces the eye.
+        const double radius = 84 * 0.78;
+        const glm::dvec2 middle = site.seen(site.propPosition());
+        const auto on = [&](double degrees) {
+            return middle +
+                   glm::dvec2(std::cos(glm::radians(degrees)), -std::sin(glm::radians(degrees))) * radius;
+        };
+        const auto handle = site.gizmo.handleAt(on(140), site.view);
+        QVERIFY(handle && handle->turns);
+        QCOMPARE(handle->axis, 1);
     }
 
     void with_shift_a_copy_goes() {

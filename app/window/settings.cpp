@@ -34,6 +34,7 @@ bool isViewChoice(const QString& action) {
                                        "view.hints",
                                        "view.live-light",
                                        "view.live-lists",
+                                       "view.own-axes",
                                        "view.one-pane",
                                        "view.two-panes",
                                        "view.four-panes",

@@ -12695,6 +12695,30 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <source>Move the selected cubes by a cell of the grid, or entities by an eighth of a unit, down</source>
         <translation>Ausgewählte Würfel um eine Zelle des Rasters, Entitäten um ein Achtel einer Einheit verschieben: nach unten</translation>
     </message>
+    <message>
+        <source>%1° about its own %2</source>
+        <translation>%1° um sein eigenes %2</translation>
+    </message>
+    <message>
+        <source>%1 m along its own %2</source>
+        <translation>%1 m entlang seines eigenen %2</translation>
+    </message>
+    <message>
+        <source>&amp;Own axes</source>
+        <translation>&amp;Eigene Achsen</translation>
+    </message>
+    <message>
+        <source>Arrows and rings of entities lie along the axes of the one that was selected last, as it is turned, and not along those of the level</source>
+        <translation>Pfeile und Ringe von Entitäten liegen entlang der Achsen der zuletzt ausgewählten, wie sie gedreht ist, und nicht entlang derer des Levels</translation>
+    </message>
+    <message>
+        <source>local world global axes space orientation gizmo</source>
+        <translation>lokal Welt global Achsen Raum Ausrichtung Gizmo</translation>
+    </message>
+    <message>
+        <source>Pitch, yaw and roll in degrees of the axes that the turn is about; otherwise the level&apos;s</source>
+        <translation>Nicken, Gieren und Rollen in Grad der Achsen, um die gedreht wird; sonst die des Levels</translation>
+    </message>
 </context>
 <context>
     <name>octant::AddPalette</name>

@@ -12622,6 +12622,7 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>Lamps that would stand out of the level are left out.</source>
+        <translation></translation>
     </message>
     <message>
         <source>Leave the layer of the selection, or the current one, out of the view; its lights go on shining</source>
@@ -12637,6 +12638,7 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>live realtime visibility pvs occlusion bake</source>
+        <translation></translation>
     </message>
     <message>
         <source>Preferences…</source>
@@ -12688,6 +12690,30 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>Move the selected cubes by a cell of the grid, or entities by an eighth of a unit, down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1° about its own %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 m along its own %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Own axes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arrows and rings of entities lie along the axes of the one that was selected last, as it is turned, and not along those of the level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>local world global axes space orientation gizmo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pitch, yaw and roll in degrees of the axes that the turn is about; otherwise the level&apos;s</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -13,6 +13,7 @@
 
 #include "model/core/translate.h"
 #include "model/edit/entities/entity_motion.h"
+#include "model/geometry/placed_models.h"
 #include "model/map/locate.h"
 
 namespace octant {
@@ -24,6 +25,8 @@ constexpr const char* scaleEntities = OCTANT_TR("Scale entities");
 constexpr const char* scaledText = OCTANT_TR("%1 times as large");
 constexpr const char* turnedText = OCTANT_TR("%1° about %2");
 constexpr const char* movedText = OCTANT_TR("%1 m along %2");
+constexpr const char* turnedOwnText = OCTANT_TR("%1° about its own %2");
+constexpr const char* movedOwnText = OCTANT_TR("%1 m along its own %2");
 constexpr const char* copyEntities = OCTANT_TR("Copy entities");
 constexpr const char* copyText = OCTANT_TR("a copy");
 constexpr const char* handleHint =
@@ -40,12 +43,6 @@ constexpr int ringPieces = 64;
 constexpr double ringShare = 0.78; // of the arrows' length
 constexpr double headShare = 0.16, startShare = 0.12;
 constexpr double scaleFromPixels = 50, scalePixels = 74; // from the middle up and right, between the rings
-
-glm::dvec3 along(int axis) {
-    glm::dvec3 direction(0);
-    direction[axis] = 1;
-    return direction;
-}
 
 bool scales(const GizmoTool::Handle& handle) { return handle.axis == GizmoTool::everyAxis; }
 /// What leaves a thing as it is.
@@ -80,8 +77,9 @@ class GizmoTool::Pull final : public Drag {
 public:
     /// `first`: what reading() says where it was taken. `copies`: the entities stay, and copies of them go.
     Pull(GizmoTool& tool, const Handle& handle, double first, bool copies, std::string name)
-        : m_tool(tool), m_host(tool.m_host), m_handle(handle), m_origin(*tool.m_center), m_first(first),
-          m_amount(neutral(handle)), m_copies(copies), m_items(tool.m_items), m_target(tool.m_target),
+        : m_tool(tool), m_host(tool.m_host), m_handle(handle), m_origin(*tool.m_center),
+          m_rotation(tool.m_rotation), m_axes(tool.m_axes), m_first(first), m_amount(neutral(handle)),
+          m_copies(copies), m_items(tool.m_items), m_target(tool.m_target),
           m_gesture(m_host.beginGesture(std::move(name))) {
         m_tool.m_pull = this;
     }
@@ -91,12 +89,13 @@ public:
 
     const Handle& handle() const { return m_handle; }
     double amount() const { return m_amount; }
+    bool ownAxes() const { return m_rotation.has_value(); }
     bool copies() const { return m_copies; }
 
     /// Along the axis in units, around it in degrees, or from the middle in pixels; none where the ray runs
     /// beside the axis.
     static std::optional<double> reading(const Handle& handle, const glm::dvec3& origin,
-                                         const InputState& in);
+                                         const glm::dmat3& axes, const InputState& in);
 
     /// Goes by steps of the grid, of 15 degrees and of tenths, or with Ctrl freely.
     void update(const InputState& in) override;
@@ -137,6 +136,8 @@ private:
     Host& m_host;
     Handle m_handle;
     glm::dvec3 m_origin; ///< of the gizmo when it was taken
+    std::optional<glm::vec3> m_rotation;
+    glm::dmat3 m_axes; ///< likewise
     double m_first, m_amount;
     bool m_copies;
     std::vector<ItemRef> m_items;
@@ -146,14 +147,14 @@ private:
 };
 
 std::optional<double> GizmoTool::Pull::reading(const Handle& handle, const glm::dvec3& origin,
-                                               const InputState& in) {
+                                               const glm::dmat3& axes, const InputState& in) {
     if (scales(handle)) {
         constexpr double least = 1; // pixel
         const auto middle = in.view.onScreen(origin);
         return middle ? std::optional(std::max(glm::length(in.at - *middle), least)) : std::nullopt;
     }
     const Ray ray = in.ray();
-    const glm::dvec3 axis = along(handle.axis), from = ray.origin - origin;
+    const glm::dvec3 axis = axes[handle.axis], from = ray.origin - origin;
     const double slope = glm::dot(ray.direction, axis);
     if (handle.turns) {
         constexpr double flat = 0.02; // a ring seen from its side tells nothing
@@ -161,7 +162,8 @@ std::optional<double> GizmoTool::Pull::reading(const Handle& handle, const glm::
         if (std::abs(slope) < flat * length)
             return std::nullopt;
         const glm::dvec3 at = from - ray.direction * (glm::dot(from, axis) / slope);
-        return glm::degrees(std::atan2(at[(handle.axis + 2) % 3], at[(handle.axis + 1) % 3]));
+        return glm::degrees(
+            std::atan2(glm::dot(at, axes[(handle.axis + 2) % 3]), glm::dot(at, axes[(handle.axis + 1) % 3])));
     }
     const double squared = glm::dot(ray.direction, ray.direction), apart = squared - slope * slope;
     if (apart < 1e-6 * squared)
@@ -170,7 +172,7 @@ std::optional<double> GizmoTool::Pull::reading(const Handle& handle, const glm::
 }
 
 void GizmoTool::Pull::update(const InputState& in) {
-    const auto now = m_typed.empty() ? reading(m_handle, m_origin, in) : std::nullopt;
+    const auto now = m_typed.empty() ? reading(m_handle, m_origin, m_axes, in) : std::nullopt;
     if (!now)
         return;
     const bool freely = in.modifiers.ctrl;
@@ -233,7 +235,7 @@ Edit GizmoTool::Pull::edit() const {
     if (m_copies && m_amount != 0) {
         std::vector<std::int64_t> counts(3, 1);
         counts[static_cast<std::size_t>(m_handle.axis)] = 2;
-        const glm::vec3 way(along(m_handle.axis) * m_amount);
+        const glm::vec3 way(m_axes[m_handle.axis] * m_amount);
         return Edit{"entity.array", m_items, {}}
             .with("counts", std::move(counts))
             .with("spacing", std::vector<float>{way.x, way.y, way.z});
@@ -247,8 +249,10 @@ Edit GizmoTool::Pull::edit() const {
         edit.with("degrees", static_cast<float>(m_amount))
             .with("axis", static_cast<std::uint64_t>(m_handle.axis))
             .with("around", middle);
+        if (m_rotation)
+            edit.with("axes", std::vector<float>{m_rotation->x, m_rotation->y, m_rotation->z});
     } else {
-        const glm::vec3 by(along(m_handle.axis) * m_amount);
+        const glm::vec3 by(m_axes[m_handle.axis] * m_amount);
         edit.with("by", std::vector<float>{by.x, by.y, by.z});
     }
     return edit;
@@ -256,6 +260,8 @@ Edit GizmoTool::Pull::edit() const {
 
 void GizmoTool::follow(std::optional<Target> target) {
     m_items.clear();
+    m_rotation.reset();
+    m_axes = glm::dmat3(1);
     m_target = std::move(target);
     m_center = m_target ? std::optional(m_target->center) : std::nullopt;
 }
@@ -264,6 +270,7 @@ void GizmoTool::follow(const PlacedItems& items) {
     m_items.clear();
     m_target.reset();
     m_center.reset();
+    m_rotation.reset();
     glm::dvec3 sum(0);
     for (const ItemRef& item : m_host.selection()) {
         if (item.kind != ItemKind::Entity)
@@ -275,16 +282,21 @@ void GizmoTool::follow(const PlacedItems& items) {
     }
     if (!m_items.empty())
         m_center = sum / static_cast<double>(m_items.size());
+    if (m_ownAxes && !m_items.empty()) {
+        const MapPtr map = m_host.snapshot();
+        if (const auto* entity = static_cast<const Entity*>(findItem(*map, m_items.back())))
+            m_rotation = entityRotation(*entity, map->revision);
+    }
+    m_axes = m_rotation ? glm::dmat3(rotationOf(*m_rotation)) : glm::dmat3(1);
 }
 
 std::vector<glm::dvec3> GizmoTool::ring(int axis, double reach) const {
     std::vector<glm::dvec3> points;
     for (int i = 0; i <= ringPieces; ++i) {
         const double angle = glm::radians(360.0 * i / ringPieces);
-        glm::dvec3 point = *m_center;
-        point[(axis + 1) % 3] += std::cos(angle) * reach * ringShare;
-        point[(axis + 2) % 3] += std::sin(angle) * reach * ringShare;
-        points.push_back(point);
+        points.push_back(*m_center + (m_axes[(axis + 1) % 3] * std::cos(angle) +
+                                      m_axes[(axis + 2) % 3] * std::sin(angle)) *
+                                         (reach * ringShare));
     }
     return points;
 }
@@ -306,7 +318,8 @@ std::optional<GizmoTool::Handle> GizmoTool::handleAt(glm::dvec2 at, const ViewFr
         }
     };
     for (int axis = 0; axis < 3; ++axis)
-        offer({false, axis}, *m_center + along(axis) * (reach * startShare), *m_center + along(axis) * reach);
+        offer({false, axis}, *m_center + m_axes[axis] * (reach * startShare),
+              *m_center + m_axes[axis] * reach);
     if (nearest)
         return nearest;
     if (const auto middle = view.onScreen(*m_center); middle && !m_target && canScale(m_host, m_items))
@@ -333,7 +346,7 @@ std::optional<std::pair<glm::dvec2, glm::dvec2>> GizmoTool::extent(const ViewFro
     };
     const double reach = view.unitsOf(arrowPixels, *m_center);
     for (int axis = 0; axis < 3; ++axis) {
-        add(*m_center + along(axis) * (reach * (1 + headShare)));
+        add(*m_center + m_axes[axis] * (reach * (1 + headShare)));
         for (const glm::dvec3& point : ring(axis, reach))
             add(point);
     }
@@ -350,7 +363,7 @@ Pressed GizmoTool::press(const InputState& in) {
     auto handle = in.modifiers.none() || shift ? handleAt(in.at, in.view) : std::nullopt;
     if (shift && handle && (handle->turns || scales(*handle) || m_target))
         handle.reset(); // copies go along an arrow
-    const auto first = handle ? Pull::reading(*handle, *m_center, in) : std::nullopt;
+    const auto first = handle ? Pull::reading(*handle, *m_center, m_axes, in) : std::nullopt;
     if (!first)
         return Pressed::notTaken();
     std::string name = shift             ? m_host.translated(copyEntities)
@@ -368,10 +381,12 @@ std::vector<ToolText> GizmoTool::hint(const InputState&) const {
     if (scales(handle))
         return {{scaledText, {ToolText::Number{m_pull->amount(), 4}}}};
     const std::string axis(1, "XYZ"[handle.axis]);
+    const char* moved = m_pull->ownAxes() ? movedOwnText : movedText;
+    const char* turned = m_pull->ownAxes() ? turnedOwnText : turnedText;
     if (m_pull->copies())
-        return {{copyText, {}}, {movedText, {ToolText::Number{m_pull->amount(), 5}, axis}}};
-    return {handle.turns ? ToolText{turnedText, {ToolText::Number{m_pull->amount(), 4}, axis}}
-                         : ToolText{movedText, {ToolText::Number{m_pull->amount(), 5}, axis}}};
+        return {{copyText, {}}, {moved, {ToolText::Number{m_pull->amount(), 5}, axis}}};
+    return {handle.turns ? ToolText{turned, {ToolText::Number{m_pull->amount(), 4}, axis}}
+                         : ToolText{moved, {ToolText::Number{m_pull->amount(), 5}, axis}}};
 }
 
 void GizmoTool::paint(const InputState& in, ToolSketch& sketch) const {
@@ -392,8 +407,8 @@ void GizmoTool::paint(const InputState& in, ToolSketch& sketch) const {
         sketch.shapes.push_back(std::move(line));
     }
     for (int axis = 0; axis < 3; ++axis) {
-        const auto from = in.view.onScreen(*m_center + along(axis) * (reach * startShare));
-        const auto to = in.view.onScreen(*m_center + along(axis) * reach);
+        const auto from = in.view.onScreen(*m_center + m_axes[axis] * (reach * startShare));
+        const auto to = in.view.onScreen(*m_center + m_axes[axis] * reach);
         if (!from || !to)
             continue;
         const bool bright = lit({false, axis});

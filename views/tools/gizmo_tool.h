@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include <glm/mat3x3.hpp>
 #include <glm/vec2.hpp>
 #include <glm/vec3.hpp>
 
@@ -43,7 +44,11 @@ public:
     explicit GizmoTool(Host& host, std::function<bool()> usable = {})
         : m_host(host), m_usable(std::move(usable)) {}
 
-    /// The selection or the places of items changed.
+    /// Whether arrows and rings lie along the axes of the entity that was selected last, as it is turned, and
+    /// not along those of the level. What has no rotation keeps the level's.
+    void setOwnAxes(bool own) { m_ownAxes = own; }
+    bool ownAxes() const { return m_ownAxes; }
+    /// The selection, the places of items or the choice of axes changed.
     void follow(const PlacedItems& items);
     /// It stands at a target that is no item; none: nowhere.
     void follow(std::optional<Target> target);
@@ -70,7 +75,10 @@ private:
 
     Host& m_host;
     std::function<bool()> m_usable;
+    bool m_ownAxes = false;
     std::optional<glm::dvec3> m_center;
+    std::optional<glm::vec3> m_rotation; ///< of the axes, degrees; none: those of the level
+    glm::dmat3 m_axes{1};                ///< columns of length 1
     std::vector<ItemRef> m_items;
     std::optional<Target> m_target; ///< instead of entities
     std::optional<Handle> m_pointed;

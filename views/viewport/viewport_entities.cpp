@@ -42,6 +42,13 @@ ShownShapes ViewportWidget::shownShapes() const {
 }
 
 void ViewportWidget::bindShapeActions() {
+    bindAction(
+        "view.own-axes",
+        [this] {
+            m_gizmo.setOwnAxes(!m_gizmo.ownAxes());
+            refreshSelection();
+        },
+        {}, [this] { return m_gizmo.ownAxes(); });
     for (std::size_t i = 0; i < shapeGroupNames.size(); ++i) {
         const ShownShapes bit = shapeBit(static_cast<int>(i));
         const std::string id = std::string("view.shapes-") + shapeGroupNames[i];

@@ -4,6 +4,7 @@
 
 #include <glm/ext/vector_double3.hpp>
 #include <glm/mat3x3.hpp>
+#include <glm/vec3.hpp>
 
 #include "model/core/result.h"
 #include "model/core/revision.h"
@@ -23,6 +24,10 @@ struct EntityMotion {
 
 /// Whether an entity has fields that say how large it is: corners, bounds, ranges, sizes.
 bool hasSize(const Entity& entity, Revision revision);
+
+/// Pitch, yaw and roll in degrees of an entity as it stands (pmf.md, Space): its rotation, or where it has a
+/// direction alone the upright one that looks along it. None where it has neither.
+std::optional<glm::vec3> entityRotation(const Entity& entity, Revision revision);
 
 /// Moves an entity, whose places are measured from `center` of the level; all its poses go along. True where
 /// it has a place.

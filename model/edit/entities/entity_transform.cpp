@@ -185,6 +185,24 @@ bool hasSize(const Entity& entity, Revision revision) {
     return !visitSizes(entity, Vectors(copy, revision), [](const FieldRef&, const Value&) { return false; });
 }
 
+std::optional<glm::vec3> entityRotation(const Entity& entity, Revision revision) {
+    if (entity.opaque() || !entity.data)
+        return std::nullopt;
+    Entity copy = entity;
+    const Vectors vectors(copy, revision);
+    for (const EntityPose& pose : entityPoses(entity.type)) {
+        if (const auto rotation = vectors.get(pose.rotation))
+            return rotation;
+        const auto way = vectors.get(pose.direction);
+        if (way && glm::length(*way) > 0 && !vectors.isSet(pose.undirected)) {
+            const glm::vec3 ahead = glm::normalize(*way);
+            return glm::degrees(
+                glm::vec3(std::asin(glm::clamp(ahead.y, -1.0f, 1.0f)), std::atan2(ahead.x, ahead.z), 0.0f));
+        }
+    }
+    return std::nullopt;
+}
+
 Result<bool> transformEntity(Entity& entity, const EntityMotion& motion, const glm::dvec3& center,
                              Revision revision) {
     Vectors vectors(entity, revision);
@@ -238,9 +256,10 @@ Result<EntityMotion> entityMotionOf(const Edit& edit) {
             return fail(std::string(name) + " has three numbers, for x, y and z");
         return std::optional(glm::dvec3(numbers[0], numbers[1], numbers[2]));
     };
-    const auto by = three("by"), around = three("around");
-    if (!by || !around)
-        return tl::unexpected<Error>(!by ? by.error() : around.error());
+    const auto by = three("by"), around = three("around"), axes = three("axes");
+    for (const auto* given : {&by, &around, &axes})
+        if (!*given)
+            return tl::unexpected<Error>(given->error());
     motion.by = by->value_or(glm::dvec3(0));
     motion.around = *around;
     if (const Value* scale = edit.parameter("scale")) {
@@ -258,6 +277,10 @@ Result<EntityMotion> entityMotionOf(const Edit& edit) {
         // About X from Y to Z, about Y from Z to X, about Z from X to Y.
         const float angle = std::get<float>(*degrees);
         motion.turn = rotationOf({axis == 0 ? -angle : 0, axis == 1 ? angle : 0, axis == 2 ? -angle : 0});
+        if (*axes) {
+            const glm::mat3 own = rotationOf(glm::vec3(**axes));
+            motion.turn = own * motion.turn * glm::transpose(own);
+        }
     }
     return motion;
 }
@@ -308,6 +331,8 @@ constexpr EditParameter entityTransformParameters[] = {
     {"degrees", ParameterType::Float, Needed::Optional,
      OCTANT_TR("Turn: from Y to Z about X, Z to X about Y, X to Y about Z; otherwise none")},
     {"axis", ParameterType::Whole, Needed::Optional, OCTANT_TR("0 to 2 for X, Y and Z; otherwise Y")},
+    {"axes", ParameterType::Floats, Needed::Optional,
+     OCTANT_TR("Pitch, yaw and roll in degrees of the axes that the turn is about; otherwise the level's")},
     {"scale", ParameterType::Float, Needed::Optional,
      OCTANT_TR("How many times as large they become: corners, bounds, ranges, and how far they stand from "
                "what they are turned around; otherwise 1")},
