@@ -7,8 +7,8 @@
 namespace octant {
 
 /// Whether a point lies in a hexahedron or on its surface. A face whose corners lie in no plane counts as the
-/// plane through their middle that is parallel to both diagonals; as in files, no face need be outside
-/// another.
+/// plane through their middle that is parallel to both diagonals, and one that is drawn together to an
+/// edge, as those of wedges, bounds nothing; as in files, no face need be outside another.
 bool isInside(const Corners& corners, const glm::dvec3& point);
 
 } // namespace octant
