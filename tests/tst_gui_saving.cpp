@@ -10,11 +10,13 @@
 #include <QThread>
 
 #include <atomic>
+#include <chrono>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "app/dialogs/export_dialog.h"
 #include "app/document/document.h"
+#include "app/files/auto_save.h"
 #include "app/files/file_stamp.h"
 #include "app/files/map_files.h"
 #include "app/files/window_files.h"
@@ -72,6 +74,9 @@ private:
     inline static std::atomic<int> s_begun = 0, s_allowed = 0;
     int (*m_before)(int);
 };
+
+constexpr std::chrono::milliseconds shortly(20);
+constexpr int someRounds = 400; ///< milliseconds: in which a clock that does so would have saved
 
 Edit renameMap(const std::string& name) {
     return Edit{"item.set", {ItemRef{ItemKind::Map, -1, ItemRef::NoCube, MapItem}}, {}}
@@ -164,6 +169,12 @@ private slots:
     void exportOverTheOwnFileLeavesItUnsaved();
     void quittingWaitsForAnExport();
     void aFileOfAnotherTabIsNotWrittenOver();
+    void savesByItselfWhatHasAFileAndChanges();
+    void doesNotSaveByItself_data();
+    void doesNotSaveByItself();
+    void saveByItselfWaitsForADragAndAQuestion();
+    void failureOfSavingByItselfIsToldOnce();
+    void fileOfAnotherProgramIsNotWrittenOverByItself();
     void exportThatWaitsIsCancelled();
     void failedExportIsToldInItsDialog();
     void closingDuringALongEditAsksOnce_data();
@@ -634,6 +645,153 @@ void TestGuiSaving::aFileOfAnotherTabIsNotWrittenOver() {
     QCOMPARE(texts.size(), 1);
     QVERIFY2(texts.front().contains(QLatin1String("open in another tab")), qPrintable(texts.front()));
     QVERIFY(driver->findChild<QAbstractButton*>(QStringLiteral("saveFailedAs")));
+}
+
+void TestGuiSaving::savesByItselfWhatHasAFileAndChanges() {
+    WindowDriver driver;
+    const QString other = driver.openCopy(QStringLiteral("pmf/minimal.2025-08-08.pmf"));
+    QVERIFY(driver.settle());
+    QVERIFY(driver->host().submit(renameMap("in the tab behind")));
+    const QString path = driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+    QVERIFY(driver.settle());
+    QVERIFY(driver->host().submit(renameMap("first")));
+    driver->autoSave().setEvery(shortly);
+    QTRY_VERIFY(!driver->documents().anyModified());
+    QCOMPARE(nameInFile(path), std::string("first"));
+    QCOMPARE(nameInFile(other), std::string("in the tab behind"));
+    // Again and again, and what was saved can be undone.
+    QVERIFY(driver->host().submit(renameMap("second")));
+    QTRY_VERIFY(!driver->documents().anyModified());
+    QCOMPARE(nameInFile(path), std::string("second"));
+    QVERIFY(driver.trigger("edit.undo"));
+    QTRY_VERIFY(!driver->documents().anyModified());
+    QCOMPARE(nameInFile(path), std::string("first"));
+    QVERIFY(driver->bars().shownTexts().isEmpty());
+    driver->autoSave().setEvery({});
+    QVERIFY(driver->host().submit(renameMap("third")));
+    QTest::qWait(someRounds);
+    QVERIFY(driver->documents().current()->modified());
+    QCOMPARE(nameInFile(path), std::string("first"));
+}
+
+void TestGuiSaving::doesNotSaveByItself_data() {
+    QTest::addColumn<QString>("what");
+    for (const char* what :
+         {"without a file", "held by another Octant", "locked on the disk", "removed", "recovered"})
+        QTest::newRow(what) << QString::fromLatin1(what);
+}
+
+void TestGuiSaving::doesNotSaveByItself() {
+    QFETCH(QString, what);
+    WindowDriver driver;
+    QString path;
+    if (what == QLatin1String("without a file"))
+        driver->files().newMap(MapTemplate::Room);
+    else
+        path = driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+    QVERIFY(driver.settle());
+    if (what == QLatin1String("recovered")) {
+        const Document& opened = *driver->documents().current();
+        auto again = std::make_unique<Document>(opened.committed(), opened.origin(), driver->jobs());
+        driver->files().adoptRecovered(std::move(again), fileStampOf(path));
+        QVERIFY(driver.settle());
+    }
+    Document& document = *driver->documents().current();
+    QVERIFY(driver->host().submit(renameMap("changed")));
+    const std::string before = path.isEmpty() ? std::string() : nameInFile(path);
+    if (what == QLatin1String("held by another Octant"))
+        document.setReadOnly(QStringLiteral("Another one has it."));
+    else if (what == QLatin1String("locked on the disk"))
+        QVERIFY(QFile::setPermissions(path, QFile::ReadOwner));
+    else if (what == QLatin1String("removed"))
+        QVERIFY(QFile::remove(path));
+    QVERIFY(driver.settle());
+    const QStringList told = driver->bars().shownTexts();
+    driver->autoSave().setEvery(shortly);
+    QTest::qWait(someRounds);
+    QVERIFY(driver.settle());
+    QVERIFY(document.modified());
+    QVERIFY(!QApplication::activeModalWidget());
+    QCOMPARE(driver->bars().shownTexts(), told);
+    if (what == QLatin1String("removed"))
+        QVERIFY(!QFileInfo::exists(path));
+    else if (!path.isEmpty())
+        QCOMPARE(nameInFile(path), before);
+    if (what == QLatin1String("recovered")) {
+        press(driver, Qt::Key_S);
+        QVERIFY(driver.settle());
+        QVERIFY(driver->host().submit(renameMap("as ever")));
+        QTRY_VERIFY(!document.modified());
+        QCOMPARE(nameInFile(path), std::string("as ever"));
+    }
+}
+
+void TestGuiSaving::saveByItselfWaitsForADragAndAQuestion() {
+    WindowDriver driver;
+    const QString path = driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+    QVERIFY(driver.settle());
+    const std::string before = nameInFile(path);
+    QVERIFY(driver->host().submit(renameMap("first")));
+    const auto gesture = driver->host().beginGesture("drag");
+    QVERIFY(driver->host().preview(gesture, renameMap("dragged")));
+    driver->autoSave().setEvery(shortly);
+    QTest::qWait(someRounds);
+    QVERIFY(driver->documents().current()->gestureOpen());
+    QCOMPARE(nameInFile(path), before);
+    // Whoever is asked whether to save may say no.
+    driver->host().commit(gesture);
+    QVERIFY(driver.trigger("file.close"));
+    auto* question = topLevel<QMessageBox>("unsavedQuestion");
+    QVERIFY(question);
+    QTest::qWait(someRounds);
+    QCOMPARE(nameInFile(path), before);
+    answer(*question, QMessageBox::Cancel);
+    QTRY_VERIFY(!driver->documents().anyModified());
+    QCOMPARE(nameInFile(path), std::string("dragged"));
+}
+
+void TestGuiSaving::failureOfSavingByItselfIsToldOnce() {
+    WindowDriver driver;
+    const QString path = driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+    QVERIFY(driver.settle());
+    const std::string before = nameInFile(path);
+    QVERIFY(driver->host().submit(renameMap("first")));
+    static std::atomic<int> s_failed;
+    s_failed = 0;
+    int (*const sync)(int) = saveCalls().sync.exchange([](int) {
+        ++s_failed;
+        errno = EIO;
+        return -1;
+    });
+    driver->autoSave().setEvery(shortly);
+    const bool told = QTest::qWaitFor([&] { return driver->bars().shownTexts().size() == 1; });
+    if (told)
+        driver->bars().dismiss(QStringLiteral("save"), driver->documents().current());
+    const int then = s_failed;
+    const bool again = QTest::qWaitFor([&] { return s_failed > then + 2; });
+    const QStringList texts = driver->bars().shownTexts();
+    saveCalls().sync = sync;
+    QVERIFY(told && again);
+    QVERIFY2(texts.isEmpty(), qPrintable(texts.join(QLatin1Char('\n'))));
+    QVERIFY(!QApplication::activeModalWidget());
+    QTRY_VERIFY(!driver->documents().anyModified());
+    QVERIFY(before != nameInFile(path));
+}
+
+void TestGuiSaving::fileOfAnotherProgramIsNotWrittenOverByItself() {
+    WindowDriver driver;
+    const QString path = driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+    QVERIFY(driver.settle());
+    QVERIFY(driver->host().submit(renameMap("mine")));
+    QVERIFY(write(path, "theirs"));
+    driver->autoSave().setEvery(shortly);
+    QTRY_COMPARE(driver->bars().shownTexts().size(), 1);
+    QTest::qWait(someRounds);
+    QVERIFY(!topLevel<QMessageBox>("writeOverQuestion"));
+    QCOMPARE(driver->bars().shownTexts().size(), 1);
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(file.readAll(), QByteArray("theirs"));
 }
 
 } // namespace tst_gui_saving

@@ -41,8 +41,11 @@ WindowFiles::WindowFiles(Documents& documents, Jobs& jobs, MessageBars& bars, QW
     : QObject(window), m_documents(documents), m_jobs(jobs), m_bars(bars), m_window(window),
       m_saves(jobs, this) {
     connect(&m_watch, &FileWatch::changed, this, &WindowFiles::fileChanged);
-    connect(&m_documents, &Documents::aboutToRemove, this,
-            [this](Document* document) { m_claims.erase(document->number()); });
+    connect(&m_documents, &Documents::aboutToRemove, this, [this](Document* document) {
+        m_claims.erase(document->number());
+        m_toldOfFailure.erase(document->number());
+        m_recovered.erase(document->number());
+    });
 }
 
 Document* WindowFiles::adopt(LoadedMap loaded) {
@@ -83,6 +86,7 @@ Document* WindowFiles::adoptRecovered(std::unique_ptr<Document> document, const 
         document->setOrigin(std::move(origin));
     }
     Document* added = m_documents.add(std::move(document));
+    m_recovered.insert(added->number());
     if (same && !taken)
         m_documents.remove(same);
     if (!path.isEmpty() && !taken) {

@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <vector>
 
 #include <QObject>
@@ -61,6 +62,9 @@ public:
     /// Saves all that has changes; asks for names, one after another, where documents have none, and ends
     /// where the user gives none.
     void saveAll();
+    /// Saves what has changes and a file that may be written without asking anything. A failure is told once,
+    /// until a save succeeds. False: something is still being done to one of them, so that it waits.
+    bool saveByItself();
     /// Whether a document has changes.
     bool anythingToSave() const;
     /// Asks for a form and a file; the document stays with its own.
@@ -159,7 +163,12 @@ private:
         std::optional<std::uint64_t> hash = {}; ///< of the content (bytesHash()), where it is known
         std::shared_ptr<FileClaim> claim = {};  ///< null: the document has it, or nobody
     };
-    void writeTo(Document& document, const QString& path, SaveTarget target, std::function<void()> then);
+    /// Who wants a file written.
+    enum class Asked { ByHand, ByItself };
+    void writeTo(Document& document, const QString& path, SaveTarget target, std::function<void()> then,
+                 Asked asked = Asked::ByHand);
+    /// Whether saving it can be left to the clock: its file holds a state of it, and is to be written.
+    bool savesByItself(const Document& document) const;
     /// The claim on a name that the document is to be saved under. Null where it has that already, or where
     /// the user wants to edit what another program has open. Errors: who has it.
     tl::expected<std::shared_ptr<FileClaim>, FileHolder> claimFor(const Document& document,
@@ -204,6 +213,8 @@ private:
     std::map<std::uint64_t, FileClaim> m_claims; ///< by the numbers of documents
     std::function<bool(Document&)> m_beforeSave;
     SaveQueue m_saves;
+    std::set<std::uint64_t> m_toldOfFailure; ///< numbers of documents that could not be saved by themselves
+    std::set<std::uint64_t> m_recovered;     ///< of those that were recovered and not saved since
     QStringList m_closed;             ///< files that were closed and not opened since, the last at the end
     QPointer<QMessageBox> m_question; ///< asks whether changes are to be saved
     QPointer<QMessageBox> m_overQuestion; ///< asks whether another program's changes are to be written over

@@ -65,6 +65,38 @@ bool WindowFiles::anythingToSave() const {
     return false;
 }
 
+bool WindowFiles::savesByItself(const Document& document) const {
+    if (!document.modified() || needsName(document) || !document.savedSnapshot() ||
+        m_recovered.count(document.number()) != 0)
+        return false;
+    const DocumentOrigin& origin = document.origin();
+    // While it is open how the file is to be read, what was read may be wrong.
+    if ((!origin.revisionCertain || !origin.sectorSizeCertain) &&
+        document.savedSnapshot() == document.undoStack().read())
+        return false;
+    // Who removed it or locked it has meant that.
+    const QFileInfo file(pathToSave(document));
+    return file.isWritable() &&
+           (file.permissions() & (QFile::WriteOwner | QFile::WriteGroup | QFile::WriteOther)) &&
+           !m_watch.foreign(file.filePath());
+}
+
+bool WindowFiles::saveByItself() {
+    bool done = true;
+    for (int i = 0; i < m_documents.count(); ++i) {
+        Document& document = *m_documents.at(i);
+        if (!savesByItself(document))
+            continue;
+        if (document.gestureOpen() || document.busy() || m_saves.pending(&document)) {
+            done = false;
+            continue;
+        }
+        const QString path = pathToSave(document);
+        writeTo(document, path, {fileStampOf(path)}, {}, Asked::ByItself);
+    }
+    return done;
+}
+
 void WindowFiles::saveAll() {
     for (int i = 0; i < m_documents.count(); ++i)
         if (Document& document = *m_documents.at(i); document.modified() && !needsName(document))
@@ -204,11 +236,11 @@ QString WindowFiles::openBackup(const QString& path, int count) const {
 }
 
 void WindowFiles::writeTo(Document& document, const QString& path, SaveTarget target,
-                          std::function<void()> then) {
+                          std::function<void()> then, Asked asked) {
     document.endGesture();
     const QPointer<Document> guard(&document);
     FileWrite write{tr("Saving %1").arg(fileNameOf(path)), path, guard, {}, {std::move(then)}};
-    write.begin = [this, guard, path, target = std::move(target),
+    write.begin = [this, guard, path, asked, target = std::move(target),
                    map = document.committed()]() -> FileWrite::Work {
         m_watch.beginWrite(path);
         SaveDetails details;
@@ -226,20 +258,23 @@ void WindowFiles::writeTo(Document& document, const QString& path, SaveTarget ta
             details.replaces = m_watch.known(path);
             details.replacesHash = m_watch.knownHash(path);
         }
-        return [this, guard, path, map, details,
+        return [this, guard, path, asked, map, details,
                 claim = target.claim](JobControl& control) -> FileWrite::Finish {
             auto outcome = std::make_shared<Outcome>(Outcome{details, fileStampOf(path), {}});
             outcome->written = attempt(
                 "saving", [&] { return storeMap(path, map, editingLevel, control, &outcome->details); });
-            return [this, guard, path, map, outcome, claim](FileWrite::Then done) {
+            return [this, guard, path, asked, map, outcome, claim](FileWrite::Then done) {
                 m_watch.endWrite(path);
                 if (outcome->written) {
                     saved(guard, map, path, outcome->details, claim.get());
                     done();
+                } else if (outcome->details.conflict && guard && asked == Asked::ByItself) {
+                    m_watch.noteForeign(path, outcome->details.met, outcome->details.metHash);
                 } else if (outcome->details.conflict && guard) {
                     askToWriteOver(*guard, path, {outcome->details.met, outcome->details.metHash, claim},
                                    std::move(done));
-                } else {
+                } else if (asked == Asked::ByHand ||
+                           (guard && m_toldOfFailure.insert(guard->number()).second)) {
                     saveFailed(guard, path, outcome->written.error(), outcome->before);
                 }
             };
@@ -256,6 +291,8 @@ void WindowFiles::saved(Document* document, const MapPtr& map, const QString& pa
     emit recentChanged();
     if (!document)
         return;
+    m_toldOfFailure.erase(document->number());
+    m_recovered.erase(document->number());
     m_bars.dismiss(QStringLiteral("save"), document);
     m_bars.dismiss(QStringLiteral("imported"), document);
     m_bars.dismiss(QStringLiteral("changed"), document);

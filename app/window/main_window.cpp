@@ -18,6 +18,7 @@
 #include "app/compare/comparisons.h"
 #include "app/document/document.h"
 #include "app/document/program_pool.h"
+#include "app/files/auto_save.h"
 #include "app/files/recent_files.h"
 #include "app/files/window_files.h"
 #include "app/keys/key_bindings.h"
@@ -75,6 +76,8 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent), m_actions(this) {
     registerAddActions(m_actions);
     buildCentre();
     m_files = new WindowFiles(m_documents, m_jobs, *m_bars, this);
+    m_autoSave = new AutoSave(*m_files, this);
+    m_autoSave->setEvery(std::chrono::minutes(savedMinutesOfAutoSave()));
     m_recovery = new Recovery(m_documents, m_jobs, *m_files, *m_bars, this);
     m_comparisons = new Comparisons(m_documents, m_host, m_jobs, *m_bars, this);
     m_files->setCompare([this](Document& document, const QString& path) {

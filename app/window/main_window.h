@@ -17,6 +17,7 @@ class QStackedWidget;
 namespace octant {
 
 class Automation;
+class AutoSave;
 class Comparisons;
 class KeyBindings;
 class MessageBars;
@@ -46,6 +47,7 @@ public:
     Documents& documents() { return m_documents; }
     Jobs& jobs() { return m_jobs; }
     WindowFiles& files() { return *m_files; }
+    AutoSave& autoSave() { return *m_autoSave; }
     WindowLayout& layoutOfPanels() { return *m_layout; }
     MessageBars& bars() { return *m_bars; }
     Recovery& recovery() { return *m_recovery; }
@@ -98,6 +100,7 @@ private:
     StatusLine* m_status = nullptr;
     Automation* m_automation = nullptr;
     WindowFiles* m_files = nullptr;
+    AutoSave* m_autoSave = nullptr;
     Recovery* m_recovery = nullptr;
     Comparisons* m_comparisons = nullptr;
     WindowLayout* m_layout = nullptr;

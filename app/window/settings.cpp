@@ -20,6 +20,7 @@ namespace octant {
 namespace {
 const QString keepsLightKey = QStringLiteral("light/keepOnSave");
 const QString backupsKey = QStringLiteral("files/backups");
+const QString autoSaveKey = QStringLiteral("files/minutes-of-auto-save");
 constexpr qint64 largestSettings = qint64{2} << 20; // bytes; usual ones have some thousand
 const QString lookKey = QStringLiteral("window/look");
 const QString contrastKey = QStringLiteral("window/highContrast");
@@ -201,6 +202,12 @@ void saveHighContrast(bool on) { QSettings().setValue(contrastKey, on); }
 int savedBackups() { return std::clamp(QSettings().value(backupsKey, 0).toInt(), 0, mostBackups); }
 
 void saveBackups(int count) { QSettings().setValue(backupsKey, count); }
+
+int savedMinutesOfAutoSave() {
+    return std::clamp(QSettings().value(autoSaveKey, 0).toInt(), 0, mostMinutesOfAutoSave);
+}
+
+void saveMinutesOfAutoSave(int minutes) { QSettings().setValue(autoSaveKey, minutes); }
 
 bool savedKeepsLight() { return QSettings().value(keepsLightKey, true).toBool(); }
 

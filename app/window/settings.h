@@ -60,6 +60,11 @@ void keepViewChoice(const ActionRegistry& actions, const QString& action);
 int savedBackups();
 void saveBackups(int count);
 
+inline constexpr int mostMinutesOfAutoSave = 60;
+/// After how many minutes changes are saved by themselves; 0, as at first: never.
+int savedMinutesOfAutoSave();
+void saveMinutesOfAutoSave(int minutes);
+
 /// Whether light that is seen before it is baked is saved with a map; it is at first.
 bool savedKeepsLight();
 void saveKeepsLight(bool keeps);
