@@ -2,14 +2,22 @@
 #include <utility>
 
 #include <QCheckBox>
+#include <QComboBox>
 #include <QDialog>
+#include <QDialogButtonBox>
 #include <QImage>
+#include <QPushButton>
+#include <QScreen>
 #include <QSettings>
 #include <QSpinBox>
 #include <QTest>
 
 #include <glm/geometric.hpp>
 
+#include "app/dialogs/preferences_dialog.h"
+#include "app/files/auto_save.h"
+#include "app/window/settings.h"
+#include "app/window/translation.h"
 #include "tests/support/build_site.h"
 #include "tests/support/outline_driver.h"
 #include "tests/support/window_suite.h"
@@ -202,6 +210,80 @@ private slots:
         QSettings().setValue(QStringLiteral("view/field-of-view"), QStringLiteral("1e9"));
         QSettings().setValue(QStringLiteral("view/mouse-speed"), QStringLiteral("nan"));
         QVERIFY(next() == std::pair(ViewPreferences{70, 1, true}, 70.0));
+    }
+
+    void preferencesChooseLookLanguageAndWhenToSave() {
+        {
+            WindowDriver driver;
+            QVERIFY(driver.settle());
+            QCOMPARE(savedMinutesOfAutoSave(), 0);
+            QVERIFY(driver.trigger("edit.preferences"));
+            auto* const dialog = driver->findChild<QDialog*>(QStringLiteral("preferencesDialog"));
+            QVERIFY(dialog && dialog->isVisible());
+            const auto list = [dialog](const char* name) {
+                return dialog->findChild<QComboBox*>(QStringLiteral("preference:") + QLatin1String(name));
+            };
+            auto* const minutes = dialog->findChild<QSpinBox*>(QStringLiteral("preference:auto-save"));
+            QCOMPARE(minutes->text(), QStringLiteral("never"));
+            auto* const clock = driver->autoSave().findChild<QTimer*>();
+            QVERIFY(clock && !clock->isActive());
+            minutes->setValue(5);
+            QCOMPARE(savedMinutesOfAutoSave(), 5);
+            QVERIFY(clock->isActive());
+            QCOMPARE(clock->interval(), 5 * 60 * 1000);
+
+            QCOMPARE(list("look")->currentText(), QStringLiteral("Dark"));
+            QTest::keyClick(list("look"), Qt::Key_Down);
+            QCOMPARE(themeChoice(), ThemeChoice::Light);
+            QVERIFY(driver.settle());
+            // What a menu chooses is shown as well.
+            QVERIFY(driver.trigger("view.theme-dark") && driver.settle());
+            QCOMPARE(list("look")->currentText(), QStringLiteral("Dark"));
+            QTest::keyClick(list("language"), Qt::Key_End);
+            QCOMPARE(savedLanguage(), QStringLiteral("de"));
+
+            auto* const usual =
+                dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::RestoreDefaults);
+            QVERIFY(driver.settle());
+            QTest::mouseClick(usual, Qt::LeftButton);
+            QVERIFY(!clock->isActive());
+            QVERIFY(savedLanguage().isEmpty());
+            QCOMPARE(savedMinutesOfAutoSave(), 0);
+            minutes->setValue(7);
+        }
+        QCOMPARE(savedMinutesOfAutoSave(), 7);
+        QCOMPARE(MainWindow().autoSave().findChild<QTimer*>()->interval(), 7 * 60 * 1000);
+        QSettings().setValue(QStringLiteral("files/minutes-of-auto-save"), QStringLiteral("-3"));
+        QVERIFY(!MainWindow().autoSave().findChild<QTimer*>()->isActive());
+    }
+
+    void preferencesOpenWithTheirTitleBarOnTheScreen_data() {
+        QTest::addColumn<QRect>("window");
+        QTest::newRow("usual") << QRect(100, 100, 1280, 720);
+        QTest::newRow("low, at the upper edge") << QRect(0, 0, 700, 300);
+        QTest::newRow("partly above") << QRect(-300, -500, 1280, 720);
+        QTest::newRow("partly below") << QRect(1500, 1000, 1280, 720);
+    }
+    void preferencesOpenWithTheirTitleBarOnTheScreen() {
+        QFETCH(QRect, window);
+        WindowDriver driver;
+        driver->setGeometry(window);
+        QVERIFY(driver.settle());
+        QVERIFY(driver.trigger("edit.preferences"));
+        auto* const dialog = driver->findChild<QDialog*>(QStringLiteral("preferencesDialog"));
+        QVERIFY(dialog && QTest::qWaitForWindowExposed(dialog));
+        const QRect available = dialog->screen()->availableGeometry();
+        const QRect place = dialog->geometry();
+        QVERIFY2(place.top() >= available.top() + 30, qPrintable(QString::number(place.top())));
+        QVERIFY(place.left() >= available.left());
+        QVERIFY(place.bottom() <= available.bottom());
+        QVERIFY(place.right() <= available.right());
+    }
+
+    void dialogsHaveTheirTitleBarOnSmallScreens() {
+        const QRect screen(0, 24, 800, 400);
+        QCOMPARE(dialogPlace({0, 0, 800, 400}, {300, 900}, screen).y(), 64);
+        QCOMPARE(dialogPlace({0, 0, 800, 400}, {2000, 100}, screen).x(), 0);
     }
 
     void viewsWithoutPerspectiveHaveRulers() {

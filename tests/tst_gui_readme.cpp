@@ -127,10 +127,10 @@ void TestGuiReadme::listsInputsOfTheWindow() {
     QVERIFY(driver.settle());
     list.look();
     lookAtDialogs(driver, list,
-                  {"tools.command-palette", "help.keys", "edit.keys", "edit.kept-history", "help.about",
-                   "go.position", "go.sector", "level.resize", "level.sector-size", "level.simplify",
-                   "file.export", "file.convert-to-terrain", "file.new-terrain", "file.archive",
-                   "file.backups"});
+                  {"tools.command-palette", "help.keys", "edit.keys", "edit.preferences", "edit.kept-history",
+                   "help.about", "go.position", "go.sector", "level.resize", "level.sector-size",
+                   "level.simplify", "file.export", "file.convert-to-terrain", "file.new-terrain",
+                   "file.archive", "file.backups"});
     const MapPtr map = driver->host().snapshot();
     driver->host().select({{ItemKind::Material, -1, ItemRef::NoCube, map->levels[0]->materials[0].id}});
     QVERIFY(driver.settle());

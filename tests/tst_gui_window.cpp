@@ -329,8 +329,9 @@ void TestGuiWindow::fitsASmallScreenWhateverWasOpenedBefore() {
 
 void TestGuiWindow::inputWidgetsHaveNames_data() {
     QTest::addColumn<QString>("action");
-    for (const char* id : {"", "file.new-room", "help.keys", "edit.keys", "edit.kept-history",
-                           "build.texture", "tools.command-palette", "file.export", "help.about"})
+    for (const char* id :
+         {"", "file.new-room", "help.keys", "edit.keys", "edit.preferences", "edit.kept-history",
+          "build.texture", "tools.command-palette", "file.export", "help.about"})
         QTest::newRow(id) << QString::fromLatin1(id);
 }
 

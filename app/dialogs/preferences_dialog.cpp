@@ -1,24 +1,39 @@
 #include "app/dialogs/preferences_dialog.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include <QAction>
 #include <QCheckBox>
+#include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QGroupBox>
 #include <QPushButton>
 #include <QScopedValueRollback>
+#include <QScreen>
 #include <QSpinBox>
 #include <QVBoxLayout>
 
+#include "app/window/settings.h"
+#include "views/host/actions.h"
+
 namespace octant {
 
-PreferencesDialog::PreferencesDialog(const ViewPreferences& preferences,
-                                     std::function<void(const ViewPreferences&)> take,
-                                     const QList<QAction*>& others, QWidget* parent)
+QPoint dialogPlace(const QRect& window, const QSize& dialog, const QRect& available) {
+    constexpr int titleBar = 40; // pixels: what a desktop draws above a window, which nobody knows before
+    const QPoint middle = window.center() - QPoint(dialog.width(), dialog.height() + titleBar) / 2;
+    const QPoint last = available.bottomRight() - QPoint(dialog.width(), dialog.height() + titleBar);
+    return {std::max(available.left(), std::min(middle.x(), last.x())),
+            std::max(available.top() + titleBar, std::min(middle.y(), last.y()))};
+}
+
+PreferencesDialog::PreferencesDialog(const Preferences& preferences,
+                                     std::function<void(const Preferences&)> take,
+                                     const std::vector<Choice>& choices, const QList<QAction*>& others,
+                                     QWidget* parent)
     : QDialog(parent), m_take(std::move(take)), m_field(new QSpinBox(this)), m_turning(new QSpinBox(this)),
-      m_upsideDown(new QCheckBox(tr("Mouse up looks &down"), this)) {
+      m_upsideDown(new QCheckBox(tr("Mouse up looks &down"), this)), m_autoSave(new QSpinBox(this)) {
     setObjectName(QStringLiteral("preferencesDialog"));
     setWindowTitle(tr("Preferences"));
     auto* form = new QFormLayout;
@@ -39,6 +54,20 @@ PreferencesDialog::PreferencesDialog(const ViewPreferences& preferences,
     form->addRow(tr("&Mouse speed"), m_turning);
     m_upsideDown->setObjectName(QStringLiteral("preference:upside-down"));
     form->addRow(QString(), m_upsideDown);
+    m_autoSave->setObjectName(QStringLiteral("preference:auto-save"));
+    m_autoSave->setAccessibleName(tr("After how many minutes changes are saved by themselves"));
+    m_autoSave->setRange(0, mostMinutesOfAutoSave);
+    m_autoSave->setSpecialValueText(tr("never"));
+    m_autoSave->setPrefix(tr("every "));
+    m_autoSave->setSuffix(tr(" min"));
+    m_autoSave->setToolTip(tr("Saves what has changes and a name. What is not saved is kept either way, and "
+                              "offered again after a crash"));
+    form->addRow(tr("&Save by itself"), m_autoSave);
+    QList<QAction*> usual;
+    for (const Choice& choice : choices) {
+        form->addRow(choice.label, list(choice));
+        usual.append(choice.usual);
+    }
 
     auto* more = new QGroupBox(tr("Other settings"), this);
     auto* rows = new QVBoxLayout(more);
@@ -59,26 +88,59 @@ PreferencesDialog::PreferencesDialog(const ViewPreferences& preferences,
     buttons->button(QDialogButtonBox::RestoreDefaults)->setAutoDefault(false);
     buttons->button(QDialogButtonBox::Close)->setDefault(true);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    connect(buttons->button(QDialogButtonBox::RestoreDefaults), &QPushButton::clicked, this, [this] {
-        fill(ViewPreferences());
+    connect(buttons->button(QDialogButtonBox::RestoreDefaults), &QPushButton::clicked, this, [this, usual] {
+        fill({});
         tell();
+        for (QAction* const action : usual)
+            if (!action->isChecked())
+                action->trigger();
     });
     fill(preferences);
     connect(m_field, &QSpinBox::valueChanged, this, &PreferencesDialog::tell);
     connect(m_turning, &QSpinBox::valueChanged, this, &PreferencesDialog::tell);
     connect(m_upsideDown, &QCheckBox::toggled, this, &PreferencesDialog::tell);
+    connect(m_autoSave, &QSpinBox::valueChanged, this, &PreferencesDialog::tell);
+    if (parent) {
+        adjustSize();
+        move(dialogPlace(parent->window()->geometry(), size(), parent->screen()->availableGeometry()));
+    }
 }
 
-void PreferencesDialog::fill(const ViewPreferences& preferences) {
+QComboBox* PreferencesDialog::list(const Choice& choice) {
+    auto* box = new QComboBox(this);
+    box->setObjectName(QStringLiteral("preference:") + choice.name);
+    box->setAccessibleName(ActionRegistry::plainText(choice.label));
+    for (QAction* const action : choice.actions) {
+        box->addItem(ActionRegistry::plainText(*action));
+        box->setItemData(box->count() - 1, action->toolTip(), Qt::ToolTipRole);
+        const int row = box->count() - 1;
+        if (action->isChecked())
+            box->setCurrentIndex(row);
+        // The menus choose the same.
+        connect(action, &QAction::toggled, box, [box, row](bool checked) {
+            if (checked)
+                box->setCurrentIndex(row);
+        });
+    }
+    connect(box, &QComboBox::activated, this, [actions = choice.actions](int row) {
+        if (!actions[row]->isChecked())
+            actions[row]->trigger();
+    });
+    return box;
+}
+
+void PreferencesDialog::fill(const Preferences& preferences) {
     const QScopedValueRollback showing(m_showing, true);
-    m_field->setValue(static_cast<int>(std::lround(preferences.fieldOfView)));
-    m_turning->setValue(static_cast<int>(std::lround(preferences.turningSpeed * 100)));
-    m_upsideDown->setChecked(preferences.upsideDown);
+    m_field->setValue(static_cast<int>(std::lround(preferences.view.fieldOfView)));
+    m_turning->setValue(static_cast<int>(std::lround(preferences.view.turningSpeed * 100)));
+    m_upsideDown->setChecked(preferences.view.upsideDown);
+    m_autoSave->setValue(preferences.minutesOfAutoSave);
 }
 
 void PreferencesDialog::tell() {
     if (!m_showing)
-        m_take({double(m_field->value()), m_turning->value() / 100.0, m_upsideDown->isChecked()});
+        m_take({{double(m_field->value()), m_turning->value() / 100.0, m_upsideDown->isChecked()},
+                m_autoSave->value()});
 }
 
 } // namespace octant

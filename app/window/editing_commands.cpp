@@ -373,10 +373,12 @@ std::span<const ActionRow> editingActionRows() {
              .section = 4,
              .synonyms = OCTANT_TR("shortcuts keyboard preferences settings options hotkeys bindings")}),
         ActionRow("edit.preferences", "edit", OCTANT_TR("Preferences…"),
-                  OCTANT_TR("Say how wide the view is and how the mouse turns it"),
+                  OCTANT_TR("Choose how wide the view is, how the mouse turns it and when changes are saved "
+                            "by themselves"),
                   {.needs = ActionNeeds::Nothing,
                    .section = 4,
-                   .synonyms = OCTANT_TR("settings options field of view mouse sensitivity invert speed")}),
+                   .synonyms = OCTANT_TR("settings options field of view mouse sensitivity invert speed "
+                                         "autosave save by itself theme look language")}),
         ActionRow("edit.kept-history", "edit", OCTANT_TR("&History of closed files…"),
                   OCTANT_TR("Choose how much of the undo history of closed files is kept"),
                   {.needs = ActionNeeds::Nothing,

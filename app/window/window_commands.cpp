@@ -11,6 +11,7 @@
 #include "app/dialogs/preferences_dialog.h"
 #include "app/dialogs/text_dialog.h"
 #include "app/document/document.h"
+#include "app/files/auto_save.h"
 #include "app/keys/key_sheet.h"
 #include "app/keys/keys_dialog.h"
 #include "app/window/action_reasons.h"
@@ -191,13 +192,8 @@ void WindowCommands::bindWindow() {
             for (const char* id : {"edit.keys", "view.player", "file.backups", "edit.kept-history"})
                 others.append(m_window.actions().action(id));
             dialog = new PreferencesDialog(
-                savedPreferences(),
-                [this](const ViewPreferences& preferences) {
-                    savePreferences(preferences);
-                    if (Viewport* const viewport = m_window.viewport())
-                        viewport->setPreferences(preferences);
-                },
-                others, &m_window);
+                {savedPreferences(), savedMinutesOfAutoSave()},
+                [this](const Preferences& preferences) { take(preferences); }, choices(), others, &m_window);
             dialog->setAttribute(Qt::WA_DeleteOnClose);
         }
         dialog->show();
@@ -211,6 +207,31 @@ void WindowCommands::bindWindow() {
         dialog->raise();
     });
     actions.bind("help.about", [this] { about(); });
+}
+
+void WindowCommands::take(const Preferences& preferences) {
+    savePreferences(preferences.view);
+    if (Viewport* const viewport = m_window.viewport())
+        viewport->setPreferences(preferences.view);
+    // The time that has gone by counts as long as it is about something else.
+    if (preferences.minutesOfAutoSave != savedMinutesOfAutoSave()) {
+        saveMinutesOfAutoSave(preferences.minutesOfAutoSave);
+        m_window.autoSave().setEvery(std::chrono::minutes(preferences.minutesOfAutoSave));
+    }
+}
+
+std::vector<PreferencesDialog::Choice> WindowCommands::choices() const {
+    const auto action = [this](const char* id) { return m_window.actions().action(QString::fromLatin1(id)); };
+    PreferencesDialog::Choice look{tr("&Look"), QStringLiteral("look"), {}, action("view.theme-dark")};
+    for (const char* id : {"view.theme-system", "view.theme-dark", "view.theme-light"})
+        look.actions.append(action(id));
+    PreferencesDialog::Choice language{tr("Lan&guage"),
+                                       QStringLiteral("language"),
+                                       {action("view.language-system")},
+                                       action("view.language-system")};
+    for (const Language& spoken : languages())
+        language.actions.append(action(spoken.action));
+    return {look, language};
 }
 
 void WindowCommands::goToPosition() {

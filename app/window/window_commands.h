@@ -1,9 +1,11 @@
 #pragma once
 
 #include <span>
+#include <vector>
 
 #include <QObject>
 
+#include "app/dialogs/preferences_dialog.h"
 #include "views/host/actions.h"
 
 namespace octant {
@@ -20,6 +22,8 @@ private:
     void bindPlaces();
     void bindWindow();
     QString whyNot(const ActionRegistry::Entry& entry) const;
+    void take(const Preferences& preferences);
+    std::vector<PreferencesDialog::Choice> choices() const;
     void goToSector();
     void goToPosition();
     void about();

@@ -12648,14 +12648,6 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Einstellungen…</translation>
     </message>
     <message>
-        <source>Say how wide the view is and how the mouse turns it</source>
-        <translation>Sagen, wie weit die Ansicht ist und wie die Maus sie dreht</translation>
-    </message>
-    <message>
-        <source>settings options field of view mouse sensitivity invert speed</source>
-        <translation>Optionen Sichtfeld Blickfeld Maus Empfindlichkeit umkehren Geschwindigkeit</translation>
-    </message>
-    <message>
         <source>Copy entities</source>
         <translation>Entitäten kopieren</translation>
     </message>
@@ -12718,6 +12710,14 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
     <message>
         <source>Pitch, yaw and roll in degrees of the axes that the turn is about; otherwise the level&apos;s</source>
         <translation>Nicken, Gieren und Rollen in Grad der Achsen, um die gedreht wird; sonst die des Levels</translation>
+    </message>
+    <message>
+        <source>Choose how wide the view is, how the mouse turns it and when changes are saved by themselves</source>
+        <translation>Wählen, wie weit die Ansicht ist, wie die Maus sie dreht und wann Änderungen von selbst gespeichert werden</translation>
+    </message>
+    <message>
+        <source>settings options field of view mouse sensitivity invert speed autosave save by itself theme look language</source>
+        <translation>Optionen Sichtfeld Blickfeld Maus Empfindlichkeit umkehren Geschwindigkeit automatisch von selbst speichern Aussehen Erscheinungsbild Sprache</translation>
     </message>
 </context>
 <context>
@@ -15733,6 +15733,30 @@ Variante von: %2</translation>
     <message>
         <source>Other settings</source>
         <translation>Weitere Einstellungen</translation>
+    </message>
+    <message>
+        <source>After how many minutes changes are saved by themselves</source>
+        <translation>Nach wie vielen Minuten Änderungen von selbst gespeichert werden</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>every </source>
+        <translation>alle </translation>
+    </message>
+    <message>
+        <source> min</source>
+        <translation> min</translation>
+    </message>
+    <message>
+        <source>Saves what has changes and a name. What is not saved is kept either way, and offered again after a crash</source>
+        <translation>Speichert, was geändert ist und einen Namen hat. Auch was nicht gespeichert ist, bleibt erhalten und wird nach einem Absturz wieder angeboten</translation>
+    </message>
+    <message>
+        <source>&amp;Save by itself</source>
+        <translation>Von selbst s&amp;peichern</translation>
     </message>
 </context>
 <context>
@@ -19010,6 +19034,14 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
     <message>
         <source>Boost Software License 1.0.</source>
         <translation>Boost Software License 1.0.</translation>
+    </message>
+    <message>
+        <source>&amp;Look</source>
+        <translation>&amp;Erscheinungsbild</translation>
+    </message>
+    <message>
+        <source>Lan&amp;guage</source>
+        <translation>Spra&amp;che</translation>
     </message>
 </context>
 <context>

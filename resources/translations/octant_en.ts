@@ -12645,14 +12645,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Say how wide the view is and how the mouse turns it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>settings options field of view mouse sensitivity invert speed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Copy entities</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12714,6 +12706,14 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>Pitch, yaw and roll in degrees of the axes that the turn is about; otherwise the level&apos;s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose how wide the view is, how the mouse turns it and when changes are saved by themselves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>settings options field of view mouse sensitivity invert speed autosave save by itself theme look language</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -15727,6 +15727,30 @@ Variant of: %2</source>
     </message>
     <message>
         <source>Other settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After how many minutes changes are saved by themselves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>every </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> min</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saves what has changes and a name. What is not saved is kept either way, and offered again after a crash</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Save by itself</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -19002,6 +19026,14 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>Boost Software License 1.0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Look</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lan&amp;guage</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
