@@ -706,6 +706,8 @@ void TestGuiSaving::doesNotSaveByItself() {
     else if (what == QLatin1String("removed"))
         QVERIFY(QFile::remove(path));
     QVERIFY(driver.settle());
+    if (what == QLatin1String("removed")) // which is told, a moment later
+        QTRY_COMPARE(driver->bars().shownTexts().size(), 1);
     const QStringList told = driver->bars().shownTexts();
     driver->autoSave().setEvery(shortly);
     QTest::qWait(someRounds);
