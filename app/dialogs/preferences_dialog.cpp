@@ -53,6 +53,7 @@ PreferencesDialog::PreferencesDialog(const Preferences& preferences,
     m_turning->setToolTip(tr("How far the camera turns when one looks around, orbits and walks"));
     form->addRow(tr("&Mouse speed"), m_turning);
     m_upsideDown->setObjectName(QStringLiteral("preference:upside-down"));
+    m_upsideDown->setAccessibleName(ActionRegistry::plainText(m_upsideDown->text()));
     form->addRow(QString(), m_upsideDown);
     m_autoSave->setObjectName(QStringLiteral("preference:auto-save"));
     m_autoSave->setAccessibleName(tr("After how many minutes changes are saved by themselves"));
@@ -74,6 +75,7 @@ PreferencesDialog::PreferencesDialog(const Preferences& preferences,
     for (QAction* const action : others) {
         auto* button = new QPushButton(action->text(), more);
         button->setObjectName(QStringLiteral("preference:") + action->objectName());
+        button->setAccessibleName(ActionRegistry::plainText(*action));
         button->setToolTip(action->toolTip());
         button->setAutoDefault(false);
         connect(button, &QPushButton::clicked, action, &QAction::trigger);

@@ -8,7 +8,7 @@
 
 namespace octant {
 
-AutoSave::AutoSave(WindowFiles& files, QObject* parent) : QObject(parent), m_files(files) {
+AutoSave::AutoSave(WindowFiles& files, QObject* parent) : QObject(parent), m_files(files), m_timer(this) {
     setObjectName(QStringLiteral("autoSave"));
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &AutoSave::save);
