@@ -213,8 +213,8 @@ private slots:
     }
 
     void preferencesChooseLookLanguageAndWhenToSave() {
+        WindowDriver driver;
         {
-            WindowDriver driver;
             QVERIFY(driver.settle());
             QCOMPARE(savedMinutesOfAutoSave(), 0);
             QVERIFY(driver.trigger("edit.preferences"));
