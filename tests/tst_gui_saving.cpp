@@ -741,10 +741,12 @@ void TestGuiSaving::saveByItselfWaitsForADragAndAQuestion() {
     QVERIFY(driver->documents().current()->gestureOpen());
     QCOMPARE(nameInFile(path), before);
     // Whoever is asked whether to save may say no.
+    driver->autoSave().setEvery({});
     driver->host().commit(gesture);
     QVERIFY(driver.trigger("file.close"));
     auto* question = topLevel<QMessageBox>("unsavedQuestion");
     QVERIFY(question);
+    driver->autoSave().setEvery(shortly);
     QTest::qWait(someRounds);
     QCOMPARE(nameInFile(path), before);
     answer(*question, QMessageBox::Cancel);
