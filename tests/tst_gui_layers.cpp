@@ -235,10 +235,11 @@ private slots:
         site.press(QStringLiteral("layerMove"));
         site.choose("layerMoveMenu", "layer.move-to.1");
         site.host().select({});
-        site.driver().settle();
+        QVERIFY(site.driver().clearMessage());
         const QImage before = site.view().grabFramebuffer();
         site.press(QStringLiteral("layerLocked.1"));
         QVERIFY(site.layers().layers[0].locked);
+        QVERIFY(site.driver().clearMessage());
         QCOMPARE(site.view().grabFramebuffer(), before);
         const Selection behind = site.clickAt(place);
         QVERIFY(behind.empty() || behind.front() != barrel);

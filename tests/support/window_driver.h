@@ -8,6 +8,7 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QSettings>
+#include <QStatusBar>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
@@ -110,6 +111,11 @@ public:
     MainWindow* operator->() { return m_window.get(); }
     QString folder() const { return m_folder.path(); }
 
+    /// Takes the message away that stands in the view and the status bar, and waits until it is gone.
+    bool clearMessage() {
+        m_window->statusBar()->clearMessage();
+        return settle();
+    }
     /// Waits until the window says that it is idle.
     bool settle(int milliseconds = 60000) {
         m_window->automation().touch();
