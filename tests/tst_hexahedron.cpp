@@ -62,6 +62,19 @@ private slots:
                 corner = {};
         }
         QCOMPARE(isInside(corners, {point[0], point[1], point[2]}), inside);
+        QCOMPARE(isInsideHoweverDivided(corners, {point[0], point[1], point[2]}), inside);
+    }
+
+    void aFoldedFaceCountsBothWays() {
+        Corners corners = unitCube();
+        for (glm::vec3& corner : corners)
+            if (corner == glm::vec3(1, 1, 1))
+                corner.y = 0.5f;
+        // Near the middle of the fold one way has matter, and the other has none.
+        QVERIFY(isInside(corners, {0.5, 0.86, 0.5}));
+        QVERIFY(!isInsideHoweverDivided(corners, {0.5, 0.86, 0.5}));
+        QVERIFY(isInsideHoweverDivided(corners, {0.5, 0.74, 0.5}));
+        QVERIFY(!isInsideHoweverDivided(corners, {0.5, 1.01, 0.5}));
     }
 };
 

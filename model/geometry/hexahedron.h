@@ -11,4 +11,8 @@ namespace octant {
 /// edge, as those of wedges, bounds nothing; as in files, no face need be outside another.
 bool isInside(const Corners& corners, const glm::dvec3& point);
 
+/// The same, but a face whose corners lie in no plane is two triangles, and the point has to lie behind both
+/// along either diagonal: it is in matter then whichever way the face is drawn.
+bool isInsideHoweverDivided(const Corners& corners, const glm::dvec3& point);
+
 } // namespace octant

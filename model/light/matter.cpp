@@ -138,7 +138,8 @@ bool Matter::at(const glm::dvec3& place) const {
             const Cube& cube = part->sector->cubes.cubes[cell.number];
             if (cube.geometry() && solid(*part, cube) &&
                 (movedCorners(part->sector->cubes, cube) == 0 ||
-                 isInside(cubeCorners(part->sector->cubes, cell, static_cast<float>(m_side)), local)))
+                 isInsideHoweverDivided(cubeCorners(part->sector->cubes, cell, static_cast<float>(m_side)),
+                                        local)))
                 return true;
         }
     }
@@ -147,7 +148,7 @@ bool Matter::at(const glm::dvec3& place) const {
     const auto bucket = m_buckets.find(bucketOf(glm::ivec3(glm::floor(place / bucketSide))));
     return bucket != m_buckets.end() &&
            std::any_of(bucket->second.begin(), bucket->second.end(), [&](std::uint32_t number) {
-               return isInside(m_bent[number].corners, place - m_bent[number].center);
+               return isInsideHoweverDivided(m_bent[number].corners, place - m_bent[number].center);
            });
 }
 
