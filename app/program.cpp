@@ -296,13 +296,14 @@ int runWindowOrCommand(int argc, char** argv, const std::function<void()>& onceS
                               "\" cannot draw with OpenGL here; start Octant on a display");
         return octant::cli::Failed;
     }
+    // Before threads of the pool begin, whose stacks it wants to see to.
+    octant::installCrashHandler(octant::crashFolder());
     octant::TaskGroup driver(octant::programPool(), octant::Priority::InView);
     loadDriver(driver);
     octant::installTranslation(application);
     octant::applyTheme(application, octant::savedLook());
     if (octant::savedHighContrast())
         octant::setHighContrast(application, true);
-    octant::installCrashHandler(octant::crashFolder());
     if (!options.automationSocket.empty())
         QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs); // which no socket reaches
     octant::MainWindow window;

@@ -45,7 +45,7 @@ public:
         QVERIFY(m_driver.settle());
     }
     QImage picture() {
-        m_driver.settle();
+        m_driver.clearMessage(); // which stands in the view
         return m_widget->grabFramebuffer().convertToFormat(QImage::Format_RGB888);
     }
     /// A door "gate" in the middle that hears "open", before the camera.

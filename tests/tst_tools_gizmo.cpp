@@ -65,6 +65,16 @@ private slots:
         QCOMPARE(site.propPosition(), before);
     }
 
+    void its_hint_goes_with_what_it_stands_at() {
+        Site site;
+        const InputState on = site.at(site.arrow(50));
+        site.chain.hover(on);
+        QVERIFY(!site.chain.hints(on).empty());
+        site.host.select({});
+        site.gizmo.follow(site.items);
+        QVERIFY(site.chain.hints(on).empty()); // the pointer has not moved since
+    }
+
     void along_its_own_axes_it_goes_where_it_is_turned_to() {
         Site site;
         QVERIFY(site.host.submit(Edit{"entity.transform", {site.prop()}, {}}

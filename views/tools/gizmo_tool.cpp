@@ -376,7 +376,8 @@ Pressed GizmoTool::press(const InputState& in) {
 
 std::vector<ToolText> GizmoTool::hint(const InputState&) const {
     if (m_pull == nullptr)
-        return m_pointed && !m_target ? std::vector<ToolText>{{handleHint, {}}} : std::vector<ToolText>();
+        return m_pointed && shown() && !m_target ? std::vector<ToolText>{{handleHint, {}}}
+                                                 : std::vector<ToolText>();
     const Handle& handle = m_pull->handle();
     if (scales(handle))
         return {{scaledText, {ToolText::Number{m_pull->amount(), 4}}}};
