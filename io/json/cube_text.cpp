@@ -203,33 +203,28 @@ bool getUvs(const Numbers& faces, const std::vector<float>& numbers, CubeClip& c
            });
 }
 
-/// Takes the items of one kind from a list of all of them.
-template <class T>
-bool getItems(const std::vector<CopiedItem>& items, const Numbers& absent, std::int64_t count,
-              std::size_t& at, std::vector<ClipItem<T>>& table) {
+/// Takes so many items of one kind from a list of all of them; `take` gets each with its number in the list.
+template <class T, class Take>
+bool getItems(const std::vector<CopiedItem>& items, std::int64_t count, std::size_t& at, Take&& take) {
     if (count < 0 || static_cast<std::uint64_t>(count) > items.size() - at)
         return false;
     for (std::int64_t i = 0; i < count; ++i, ++at) {
         const T* item = std::get_if<T>(&items[at].item);
         if (item == nullptr)
             return false;
-        const bool exists =
-            std::find(absent.begin(), absent.end(), static_cast<std::int64_t>(at)) == absent.end();
-        table.push_back({*item, exists});
+        take(*item, at);
     }
     return true;
 }
 
-bool getLamps(const std::vector<CopiedItem>& items, std::int64_t count, std::size_t& at, CubeClip& clip) {
-    if (count < 0 || static_cast<std::uint64_t>(count) > items.size() - at)
-        return false;
-    for (std::int64_t i = 0; i < count; ++i, ++at) {
-        const auto* lamp = std::get_if<LightSource>(&items[at].item);
-        if (lamp == nullptr)
-            return false;
-        clip.lamps.push_back(*lamp);
-    }
-    return true;
+template <class T>
+bool getTable(const std::vector<CopiedItem>& items, const Numbers& absent, std::int64_t count,
+              std::size_t& at, std::vector<ClipItem<T>>& table) {
+    return getItems<T>(items, count, at, [&](const T& item, std::size_t number) {
+        const bool exists =
+            std::find(absent.begin(), absent.end(), static_cast<std::int64_t>(number)) == absent.end();
+        table.push_back({item, exists});
+    });
 }
 
 /// The items of a clip, of which `tables` counts materials, physics materials, sound materials and lamps;
@@ -247,10 +242,12 @@ Result<void> getClipItems(const Edit& edit, std::string_view text, CubeClip& cli
         items = std::move(*read);
     }
     std::size_t at = 0;
-    if (!getItems(items, *absent, (*counts)[0], at, clip.materials) ||
-        !getItems(items, *absent, (*counts)[1], at, clip.physicsMaterials) ||
-        !getItems(items, *absent, (*counts)[2], at, clip.soundMaterials) ||
-        !getLamps(items, counts->size() > 3 ? (*counts)[3] : 0, at, clip) || at != items.size())
+    if (!getTable(items, *absent, (*counts)[0], at, clip.materials) ||
+        !getTable(items, *absent, (*counts)[1], at, clip.physicsMaterials) ||
+        !getTable(items, *absent, (*counts)[2], at, clip.soundMaterials) ||
+        !getItems<LightSource>(items, counts->size() > 3 ? (*counts)[3] : 0, at,
+                               [&](const LightSource& lamp, std::size_t) { clip.lamps.push_back(lamp); }) ||
+        at != items.size())
         return broken();
     return {};
 }

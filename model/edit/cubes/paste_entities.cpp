@@ -23,6 +23,12 @@ ItemRef ownerOf(const Level& level, const std::optional<glm::vec3>& stands, cons
     return {ItemKind::Level, -1, ItemRef::NoCube, level.id};
 }
 
+/// Units from the centre of the centre sector of a place on the finest grid.
+glm::dvec3 cornerAt(const Level& level, const glm::i64vec3& place) {
+    const double side = double{level.sectorSide()};
+    return sectorCenter(level, 0) - glm::dvec3(side / 2) + glm::dvec3(place) / double{gridSide} * side;
+}
+
 } // namespace
 
 Result<EntityPaste> entityPaste(const Map& map, const std::string& text, const Orientation& orientation,
@@ -80,14 +86,12 @@ Result<Edited> pasteEntities(MapPtr map, std::size_t levelIndex, const EntityPas
         return tl::unexpected<Error>(done.error());
     const MapPtr before = map;
     const Level& level = *before->levels[levelIndex];
-    const double side = double{level.sectorSide()};
-    const glm::dvec3 lowest = sectorCenter(level, 0) - glm::dvec3(side / 2);
     OwnNames own(*before);
     UniqueNames taken;
     takeEntityNames(taken, *before);
     std::map<ItemRef, std::vector<CopiedItem>> byOwner;
     for (const glm::i64vec3& place : places) {
-        const glm::dvec3 low = lowest + glm::dvec3(place) / double{gridSide} * side;
+        const glm::dvec3 low = cornerAt(level, place);
         std::vector<CopiedItem> group = turned;
         EntityMotion shift;
         shift.by = low;
@@ -128,13 +132,11 @@ Result<Edited> pasteLamps(MapPtr map, std::size_t levelIndex, const CubeClip& cl
     if (clip.lamps.size() * places.size() > mostPastedEntities)
         return fail(fmt::format("one edit adds {} lamps at most", mostPastedEntities));
     const Level& level = *map->levels[levelIndex];
-    const double side = double{level.sectorSide()};
-    const glm::dvec3 lowest = sectorCenter(level, 0) - glm::dvec3(side / 2);
     std::vector<CopiedItem> items;
     std::vector<std::size_t> counts; // of each place
     Edited edited{map, {}};
     for (const glm::i64vec3& place : places) {
-        const glm::dvec3 low = lowest + glm::dvec3(place) / double{gridSide} * side;
+        const glm::dvec3 low = cornerAt(level, place);
         const std::size_t before = items.size();
         for (const light::Source& lamp : clip.lamps) {
             LightSource own{lamp, 0};
