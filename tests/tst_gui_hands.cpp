@@ -168,6 +168,69 @@ private slots:
         QVERIFY(hands.widget().drawing().active());
     }
 
+    void stairsAreDrawnOnWhatIsSeen() {
+        Hands hands;
+        QVERIFY(hands.ready());
+        hands.box("cubes.fill", {10, 1, 6}, {3, 2, 4});
+        hands.look({7.5, 4, 8.5}, {7.6, 1, 8.5});
+        QVERIFY(hands.trigger("view.top")); // opens the lid
+        hands.key(Qt::Key_Z);
+        hands.dragOver({6.5, 1, 8.5}, {11.5, 3, 8.3});
+        QCOMPARE(hands.document().undoStack().undoText(), QStringLiteral("Build stairs"));
+        QVERIFY(hands.solid({9, 1, 8}) && !hands.solid({9, 3, 8}));
+        // A shape that follows the pointer stands there as well.
+        QVERIFY(hands.trigger("build.shape-box"));
+        hands.clickAt({7.5, 1, 6.5});
+        QVERIFY(hands.solid({7, 1, 6}));
+    }
+
+    void nothingIsBuiltBelowTheStoreyThatIsShown() {
+        Hands hands;
+        QVERIFY(hands.ready());
+        // A cellar, and an upper floor with a hole in it.
+        hands.box("cubes.clear", {0, 0, 0}, {32, 16, 32});
+        hands.box("cubes.fill", {0, 0, 0}, {32, 1, 32});
+        hands.box("cubes.fill", {0, 6, 0}, {32, 1, 32});
+        hands.box("cubes.clear", {8, 6, 8}, {8, 1, 8});
+        hands.look({12, 15, 11}, {12.1, 7, 12.5});
+        hands.trigger("view.floor-up");
+        hands.trigger("view.floor-up");
+        hands.key(Qt::Key_U);
+        hands.dragOver({10.5, 7, 10.5}, {13.5, 7, 13.5});
+        QCOMPARE(hands.document().undoStack().undoText(), QStringLiteral("Build room"));
+        QVERIFY(hands.solid({10, 6, 10}) && !hands.solid({10, 7, 10}));
+        QVERIFY(!hands.solid({10, 3, 10}) && !hands.solid({9, 3, 10}));
+    }
+
+    void whatIsOfferedGoesWithWhatItWasFor() {
+        Hands hands;
+        QVERIFY(hands.ready());
+        hands.look({16, 14, 16}, {26, 0, 16.1});
+        const int before = hands.document().undoStack().count();
+        const auto offer = [&hands] {
+            hands.key(Qt::Key_U);
+            hands.dragOver({28.5, 0, 14.5}, {31.5, 0, 17.5});
+            return hands.widget().shownOffer().has_value();
+        };
+        QVERIFY(offer());
+        // Escape takes back the offer, once more ends the tool.
+        hands.key(Qt::Key_Escape);
+        QVERIFY(!hands.widget().shownOffer());
+        QVERIFY(hands.widget().drawing().active());
+        hands.key(Qt::Key_Escape);
+        QVERIFY(!hands.widget().drawing().active());
+        // Another tool, and what is drawn next.
+        QVERIFY(offer());
+        hands.key(Qt::Key_Z);
+        QVERIFY(!hands.widget().shownOffer());
+        QVERIFY(offer());
+        QTest::mousePress(&hands.widget(), Qt::LeftButton, {}, hands.seen({20.5, 0, 16.5}));
+        QVERIFY(!hands.widget().shownOffer());
+        QTest::keyClick(&hands.widget(), Qt::Key_Escape);
+        QTest::mouseRelease(&hands.widget(), Qt::LeftButton, {}, hands.seen({20.5, 0, 16.5}));
+        QCOMPARE(hands.document().undoStack().count(), before);
+    }
+
     void aRamp() {
         Hands hands;
         QVERIFY(hands.ready());

@@ -13,6 +13,7 @@
 #include "app/window/message_bar.h"
 #include "app/window/translation.h"
 #include "model/core/with_numbers.h"
+#include "tests/support/build_site.h"
 #include "tests/support/window_driver.h"
 #include "tests/support/window_suite.h"
 #include "views/host/translated.h"
@@ -21,6 +22,7 @@
 namespace tst_gui_language {
 
 using namespace octant;
+using octant::test::BuildSite;
 using octant::test::WindowDriver;
 
 /// The window in another language than English.
@@ -48,6 +50,18 @@ private slots:
         for (const ActionRegistry::Entry& entry : driver->actions().entries())
             QCOMPARE(ActionRegistry::plainText(*entry.action),
                      ActionRegistry::plainText(translated(entry.row.text)));
+    }
+
+    void whatHindersADrawingIsTold() {
+        BuildSite site;
+        QVERIFY(site.ready());
+        QVERIFY(site.trigger("build.draw-stairs"));
+        site.drag(site.middle(), site.middle() + QPoint(40, 0)); // along the floor
+        const QString told = site.widget().writtenLines().join(QLatin1Char('|'));
+        QVERIFY2(told.contains(translated("Drag from the lower floor to the higher one")), qPrintable(told));
+        QVERIFY2(translated("Drag from the lower floor to the higher one") !=
+                     QStringLiteral("Drag from the lower floor to the higher one"),
+                 qPrintable(told));
     }
 
     void mnemonicsOfTheMenuBarDiffer() {

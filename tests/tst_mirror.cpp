@@ -113,6 +113,8 @@ private slots:
     void whatIsBuiltOnOneSideIsOnBoth();
     void overThePlaneTheLargerPartDecides();
     void whatWouldLeaveTheLevelIsLeftOut();
+    void whatIsLockedOrHiddenStaysAsItIs_data();
+    void whatIsLockedOrHiddenStaysAsItIs();
     void aPlaneThatLiesOnNoGridIsRefused_data();
     void aPlaneThatLiesOnNoGridIsRefused();
     void editsThatBuildNothingTakeNoPlane();
@@ -190,6 +192,46 @@ void TestMirror::whatWouldLeaveTheLevelIsLeftOut() {
     Cells cells(edited->map, depth);
     for (std::int64_t x = 0; x < 2 * middle; ++x)
         QCOMPARE(cells.solid({x, 0, 0}), (x >= 2 && x < 5) || x == 2 * middle - 1);
+}
+
+void TestMirror::whatIsLockedOrHiddenStaysAsItIs_data() {
+    QTest::addColumn<const char*>("how");
+    for (const char* how : {"locked", "hidden"})
+        QTest::newRow(how) << how;
+}
+
+void TestMirror::whatIsLockedOrHiddenStaysAsItIs() {
+    QFETCH(const char*, how);
+    MapPtr map = emptyMap();
+    const ItemRef whole = itemRef(ItemKind::Map, MapItem);
+    const MirrorPlane plane = middleOf(levelOf(*map), 0);
+    const std::int64_t last = levelCells(levelOf(*map), depth).x - 1;
+    map = done(map, withMirror(propAt(*map, {-5, -4, -3}), plane));
+    map = done(map, withMirror(fillEdit(*map, {depth, {0, 0, 0}, {4, 2, 4}}, 0), plane));
+    map = done(map, editOf("layer.add", {whole}).with("name", std::string("Rock")));
+    map = done(map, editOf("layer.assign", {levelRef(*map)})
+                        .with("layer", std::string("Rock"))
+                        .with("depth", std::uint64_t{depth})
+                        .with("min", std::vector<std::int64_t>{last - 1, 0, 0})
+                        .with("size", std::vector<std::int64_t>{1, 2, 2}));
+    const auto two = entitiesOf(*map);
+    map = done(map, editOf("layer.assign", {two[1].item}).with("layer", std::string("Rock")));
+    map = done(map, editOf("layer.set", {whole}).with("layer", std::string("Rock")).with(how, true));
+
+    const auto edited =
+        apply(map, withMirror(clearEdit(*map, {depth, {0, 0, 0}, {3, 1, 1}}), plane), editContext());
+    QVERIFY2(edited, edited ? "" : edited.error().text().c_str());
+    QCOMPARE(edited->note, std::string(mirroredHeldBack));
+    Cells cells(edited->map, depth);
+    QVERIFY(!cells.solid({1, 0, 0}) && cells.solid({last - 1, 0, 0}));
+    QVERIFY(!cells.solid({last, 0, 0}) && !cells.solid({last - 2, 0, 0}));
+
+    map = done(
+        edited->map,
+        withMirror(editOf("entity.transform", {two[0].item}).with("by", std::vector<float>{1, 0, 0}), plane));
+    QCOMPARE(entitiesOf(*map)[1].at, two[1].at);
+    map = done(map, withMirror(editOf("item.remove", {two[0].item}), plane));
+    QCOMPARE(entitiesOf(*map).size(), std::size_t{1});
 }
 
 void TestMirror::aPlaneThatLiesOnNoGridIsRefused_data() {

@@ -234,6 +234,22 @@ private slots:
         QCOMPARE(plan->box.size, glm::i64vec3(5, 4, 4));
     }
 
+    void a_click_on_a_wall_makes_the_room_that_one_on_a_floor_makes() {
+        const MapPtr map = floorAndLedge(16, 10);
+        const Level& level = levelOf(*map);
+        StructureSizes sizes;
+        sizes.dragged = false;
+        sizes.height = 3;
+        sizes.room[0] = 4;
+        sizes.room[1] = 6;
+        const auto plan = planStructure(level, StructureKind::Room, endAt(level, {16, 2, 8}, 3),
+                                        endAt(level, {16, 2, 8}, 3), sizes);
+        QVERIFY(plan.has_value());
+        QCOMPARE(plan->box.size, glm::i64vec3(4, 3, 6));
+        QCOMPARE(plan->box.min.x, std::int64_t{17});
+        QCOMPARE(plan->box.min.y, std::int64_t{1});
+    }
+
     void the_bottom_of_the_level_gets_a_floor() {
         const MapPtr map = emptyMap();
         const Level& level = levelOf(*map);
@@ -304,7 +320,7 @@ private slots:
         StructureSizes sizes;
         const StructureEnd from = endAt(level, {4, 1, 4}, 3), to = endAt(level, {4, 3, 6}, 3);
         const auto refused = planStructure(level, StructureKind::Doorway, from, to, sizes);
-        QVERIFY(!refused && refused.error().what.find("nothing is open behind") != std::string::npos);
+        QVERIFY(!refused && refused.error().what.find("Nothing is open behind") != std::string::npos);
         sizes.typed[2] = 2;
         const auto niche = planStructure(level, StructureKind::Doorway, from, to, sizes);
         QVERIFY(niche.has_value());
@@ -350,12 +366,12 @@ private slots:
         const Level& level = levelOf(*map);
         const auto flat = planStructure(level, StructureKind::Ramp, endAt(level, {3, 0, 7}, 1),
                                         endAt(level, {9, 0, 8}, 1), {});
-        QVERIFY(!flat && flat.error().what == "drag from the lower floor to the higher one");
+        QVERIFY(!flat && flat.error().what == "Drag from the lower floor to the higher one");
         StructureSizes sizes;
         sizes.steps = 200;
         const auto many = planStructure(level, StructureKind::Stairs, endAt(level, {14, 0, 7}, 1),
                                         endAt(level, {19, 3, 8}, 1), sizes);
-        QVERIFY(!many && many.error().what.find("no room for 200 steps") != std::string::npos);
+        QVERIFY(!many && many.error().what.find("no room for so many steps") != std::string::npos);
     }
 
     void the_ridge_of_a_roof_lies_along_the_longer_side() {

@@ -243,7 +243,7 @@ private slots:
         QVERIFY(site.run("build.draw-ramp", site.middle()));
         site.drag(site.cell(-4, -6), site.cell(-6, -6));
         QCOMPARE(site.steps().size(), std::size_t{3});
-        QCOMPARE(site.host.lines.back(), std::string("drag from the lower floor to the higher one"));
+        QCOMPARE(site.host.lines.back(), std::string("Drag from the lower floor to the higher one"));
     }
 };
 

@@ -76,6 +76,11 @@ struct MapLayers {
 
     /// There is no layer but the default one.
     bool empty() const { return layers.empty(); }
+    /// Whether what is in a layer cannot be picked: it is locked or hidden.
+    bool heldBack(LayerNumber number) const {
+        return number != 0 &&
+               (layers[number - std::size_t{1}].locked || layers[number - std::size_t{1}].hidden);
+    }
     /// Number of the layer of a name; 0 for the default layer, whose name is empty. None where there is none.
     std::optional<LayerNumber> byName(std::string_view name) const;
     /// Its name; empty for the default layer.

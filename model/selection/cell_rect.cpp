@@ -51,9 +51,10 @@ CellRect CellRect::extendedTo(const CellRect& other) const {
 
 double cellSide(const Level& level, int depth) { return std::ldexp(double{level.sectorSide()}, -depth); }
 
-std::optional<PickHit> floorHit(const Level& level, const Ray& ray) {
+std::optional<PickHit> floorHit(const Level& level, const Ray& ray, std::optional<double> height) {
     const glm::dvec3 low = lowestCorner(level);
-    const double distance = (low.y - ray.origin.y) / ray.direction.y;
+    const double bottom = height.value_or(low.y);
+    const double distance = (bottom - ray.origin.y) / ray.direction.y;
     if (!(ray.direction.y < 0) || !(distance > 0) || !std::isfinite(distance))
         return std::nullopt;
     const glm::dvec3 point = ray.origin + ray.direction * distance;
@@ -63,7 +64,7 @@ std::optional<PickHit> floorHit(const Level& level, const Ray& ray) {
     PickHit hit;
     hit.item = {ItemKind::Level, -1, ItemRef::NoCube, level.id};
     hit.distance = distance;
-    hit.point = {point.x, low.y, point.z};
+    hit.point = {point.x, bottom, point.z};
     hit.normal = {0, 1, 0};
     return hit;
 }

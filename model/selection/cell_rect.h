@@ -31,8 +31,10 @@ struct CellRect {
 glm::dvec3 lowestCorner(const Level& level);
 
 /// Where a ray comes down on the bottom of the level from inside, as a hit of the level: what one begins to
-/// build on where there is no cube. Nothing where it leaves the level elsewhere.
-std::optional<PickHit> floorHit(const Level& level, const Ray& ray);
+/// build on where there is no cube. Nothing where it leaves the level elsewhere. With a height (units) the
+/// same of a plane that is as high.
+std::optional<PickHit> floorHit(const Level& level, const Ray& ray,
+                                std::optional<double> height = std::nullopt);
 /// The cell of the grid behind the face that a ray met; behind the bottom of the level it lies outside of it.
 /// Where corners reach out of the cell of their cube it is the nearest one in there. Nothing for what is
 /// neither a cube's face nor that.

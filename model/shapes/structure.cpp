@@ -4,8 +4,7 @@
 #include <cmath>
 #include <cstdlib>
 
-#include <fmt/format.h>
-
+#include "model/core/translate.h"
 #include "model/geometry/octree.h"
 #include "model/selection/cell_probe.h"
 
@@ -90,7 +89,9 @@ public:
             std::optional<std::int64_t> typed;
             if (m_sizes.typed[i])
                 typed = wholeCells(*m_sizes.typed[i], m_grid.cell);
-            const double last = kind == StructureKind::Doorway ? m_sizes.opening[i] : m_sizes.room[i];
+            const double last = kind == StructureKind::Doorway ? m_sizes.opening[i]
+                                : axis == 1                    ? std::abs(m_sizes.height)
+                                                               : alongFloor(axis);
             m_spans[i] = m_sizes.dragged ? spanBetween(m_from.cells.min[axis], m_to[axis], m_share, typed)
                                          : spanAround(m_from.cells.min[axis], m_share,
                                                       typed.value_or(wholeCells(last, m_grid.cell)));
@@ -103,7 +104,9 @@ public:
     StructurePlan room() const {
         const std::int64_t walls = m_sizes.thickness * m_share;
         const double height = m_sizes.typed[2].value_or(m_sizes.height);
-        const std::int64_t cells = wholeCells(height, m_grid.cell);
+        // What a click on a wall makes is as high as on a floor, and as deep as it is long there.
+        const bool clickedWall = !m_sizes.dragged && m_normal != 1 && !m_sizes.typed[2];
+        const std::int64_t cells = wholeCells(clickedWall ? alongFloor(m_normal) : height, m_grid.cell);
         const bool onFloor = m_normal == 1 && m_outwards;
         // The bottom of the level has nothing below it that could be a floor.
         const bool onBottom = onFloor && m_from.cells.min.y < 0;
@@ -145,6 +148,8 @@ public:
     }
 
 private:
+    /// Units of what a click makes along a level axis.
+    double alongFloor(int axis) const { return m_sizes.room[axis == 0 ? 0 : 1]; }
     int depthFor(const Level& level) const {
         std::vector<double> typed;
         for (const auto& number : m_sizes.typed)
@@ -198,7 +203,8 @@ private:
     Result<std::int64_t> wallThickness() const {
         const std::int64_t columns = m_spans[0].size() * m_spans[1].size();
         if (columns > mostCutColumns)
-            return fail("the opening is too large for so fine a grid");
+            return fail(
+                octant::OCTANT_TR("The opening is too large for so fine a grid; choose a coarser one"));
         std::int64_t open = 0, thickness = 0;
         for (std::int64_t u = m_spans[0].low; u < m_spans[0].high; ++u)
             for (std::int64_t v = m_spans[1].low; v < m_spans[1].high; ++v) {
@@ -213,10 +219,11 @@ private:
                 thickness = std::max(thickness, std::abs(*end - at[m_normal]));
             }
         if (open * 2 < columns)
-            return fail("nothing is open behind this wall; begin where another room is behind it, or type "
-                        "how wide, how high and how deep it should be");
+            return fail(octant::OCTANT_TR(
+                "Nothing is open behind this wall; begin where another room is behind it, or type "
+                "how wide, how high and how deep it should be"));
         if (thickness == 0)
-            return fail("there is no wall here to cut through");
+            return fail(octant::OCTANT_TR("There is no wall here to cut through; begin on one"));
         return thickness;
     }
 
@@ -275,11 +282,11 @@ Result<StructurePlan> planRising(const Level& level, StructureKind kind, const S
     }
     const double rise = high.height - low.height;
     if (rise < grid.cell * onGridWithin)
-        return fail("drag from the lower floor to the higher one");
+        return fail(octant::OCTANT_TR("Drag from the lower floor to the higher one"));
     const glm::i64vec3 across = high.cell - low.cell;
     const int axis = std::abs(across.x) >= std::abs(across.z) ? 0 : 2, aside = 2 - axis;
     if (across[axis] == 0)
-        return fail("drag on to a place that is further away");
+        return fail(octant::OCTANT_TR("Drag on to a place that is further away"));
     const std::int64_t ahead = across[axis] > 0 ? 1 : -1;
 
     // The upper floor begins before the place that is pointed at.
@@ -290,7 +297,8 @@ Result<StructurePlan> planRising(const Level& level, StructureKind kind, const S
     const std::int64_t begins = low.cell[axis] + (ahead > 0 ? 0 : 1), ends = edge[axis] + (ahead > 0 ? 1 : 0);
     const std::int64_t run = std::abs(ends - begins);
     if (edge[axis] == low.cell[axis] && probe.solid(edge))
-        return fail("there is no room between the two; begin further away from the higher one");
+        return fail(
+            octant::OCTANT_TR("There is no room between the two; begin further away from the higher one"));
 
     std::int64_t steps = sizes.steps;
     const double runUnits = static_cast<double>(run) * grid.cell;
@@ -317,7 +325,7 @@ Result<StructurePlan> planRising(const Level& level, StructureKind kind, const S
                 depth = asked + finer;
         }
     if (!depth)
-        return fail(fmt::format("there is no room for {} steps; drag further, or choose fewer", steps));
+        return fail(octant::OCTANT_TR("There is no room for so many steps; drag further, or choose fewer"));
 
     StructurePlan plan;
     plan.kind = kind;

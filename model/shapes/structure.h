@@ -36,7 +36,7 @@ struct StructureSizes {
     double width = 2;           ///< units, of stairs and ramps
     double roofHeight = 0;      ///< units; 0: half of the shorter side
     std::int64_t steps = 0;     ///< of stairs; 0: as many as fit
-    double room[2] = {6, 6};    ///< units of what a click makes
+    double room[2] = {6, 6};    ///< units of what a click makes, along X and Z
     double opening[2] = {1, 2}; ///< units, width and height of a doorway that a click makes
     /// Numbers that were typed, units: two sides on the plane, horizontal ones first, and what goes away
     /// from it. Of stairs: number of steps, width; of ramps: width.
@@ -56,7 +56,7 @@ struct StructurePlan {
 };
 
 /// Plans it on a grid of `from.face.cells.depth`, or a finer one where sizes, steps or surfaces want that.
-/// Errors say in plain words what is in the way.
+/// Errors are sentences for users, marked by OCTANT_TR: what is in the way, and what to do.
 Result<StructurePlan> planStructure(const Level& level, StructureKind kind, const StructureEnd& from,
                                     const StructureEnd& to, const StructureSizes& sizes);
 

@@ -11536,10 +11536,6 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Das erste Menü öffnen, von dem die Pfeiltasten weiterführen</translation>
     </message>
     <message>
-        <source>Nothing is here to draw on</source>
-        <translation>Hier ist nichts, worauf gezeichnet werden könnte</translation>
-    </message>
-    <message>
         <source>True for copies of materials that follow what they are copies of, where they stay like it</source>
         <translation>Wahr für Kopien von Materialien, die dem folgen, wovon sie Kopien sind, wo sie ihm gleichen</translation>
     </message>
@@ -12718,6 +12714,42 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
     <message>
         <source>settings options field of view mouse sensitivity invert speed autosave save by itself theme look language</source>
         <translation>Optionen Sichtfeld Blickfeld Maus Empfindlichkeit umkehren Geschwindigkeit automatisch von selbst speichern Aussehen Erscheinungsbild Sprache</translation>
+    </message>
+    <message>
+        <source>Nothing is here to draw on; begin within the level</source>
+        <translation>Hier ist nichts, worauf sich zeichnen ließe; fangen Sie im Level an</translation>
+    </message>
+    <message>
+        <source>The opening is too large for so fine a grid; choose a coarser one</source>
+        <translation>Die Öffnung ist zu groß für ein so feines Raster; wählen Sie ein gröberes</translation>
+    </message>
+    <message>
+        <source>Nothing is open behind this wall; begin where another room is behind it, or type how wide, how high and how deep it should be</source>
+        <translation>Hinter dieser Wand ist nichts offen; fangen Sie an, wo ein anderer Raum dahinter liegt, oder tippen Sie, wie breit, wie hoch und wie tief sie werden soll</translation>
+    </message>
+    <message>
+        <source>There is no wall here to cut through; begin on one</source>
+        <translation>Hier ist keine Wand zum Durchbrechen; fangen Sie auf einer an</translation>
+    </message>
+    <message>
+        <source>Drag from the lower floor to the higher one</source>
+        <translation>Ziehen Sie vom unteren Boden zum oberen</translation>
+    </message>
+    <message>
+        <source>Drag on to a place that is further away</source>
+        <translation>Ziehen Sie weiter, zu einer Stelle, die weiter weg ist</translation>
+    </message>
+    <message>
+        <source>There is no room between the two; begin further away from the higher one</source>
+        <translation>Zwischen beiden ist kein Platz; fangen Sie weiter weg vom oberen an</translation>
+    </message>
+    <message>
+        <source>There is no room for so many steps; drag further, or choose fewer</source>
+        <translation>Für so viele Stufen ist kein Platz; ziehen Sie weiter, oder wählen Sie weniger</translation>
+    </message>
+    <message>
+        <source>What lies behind the mirror in a locked or hidden layer stays as it is.</source>
+        <translation>Was hinter dem Spiegel in einer gesperrten oder ausgeblendeten Ebene liegt, bleibt, wie es ist.</translation>
     </message>
 </context>
 <context>

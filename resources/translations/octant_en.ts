@@ -11533,10 +11533,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nothing is here to draw on</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>True for copies of materials that follow what they are copies of, where they stay like it</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12714,6 +12710,42 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>settings options field of view mouse sensitivity invert speed autosave save by itself theme look language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is here to draw on; begin within the level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The opening is too large for so fine a grid; choose a coarser one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is open behind this wall; begin where another room is behind it, or type how wide, how high and how deep it should be</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no wall here to cut through; begin on one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag from the lower floor to the higher one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag on to a place that is further away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no room between the two; begin further away from the higher one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no room for so many steps; drag further, or choose fewer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What lies behind the mirror in a locked or hidden layer stays as it is.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

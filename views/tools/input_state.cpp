@@ -38,7 +38,18 @@ std::optional<PickHit> InputState::nearest(glm::dvec2 place) const {
             return hits.front();
     if (byCursor)
         return bottom;
-    return level != nullptr ? floorHit(*level, view.ray(place)) : std::nullopt;
+    return floorAt(place);
+}
+
+std::optional<PickHit> InputState::floorAt(glm::dvec2 place) const {
+    return level != nullptr ? floorHit(*level, view.ray(place), lowest) : std::nullopt;
+}
+
+std::optional<PickHit> InputState::nearestIn(PickIndex& index) const {
+    PickOptions options;
+    options.cells = true;
+    const std::vector<PickHit> hits = pickIn ? pickIn(index, at) : index.pick(ray(), options);
+    return hits.empty() ? floorAt(at) : std::optional(hits.front());
 }
 
 } // namespace octant

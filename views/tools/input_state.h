@@ -69,6 +69,9 @@ struct InputState {
     std::shared_ptr<const Level> level; ///< that is shown; null for none
     /// What is drawn at a place, nearest first, at most so many.
     std::function<std::vector<PickHit>(glm::dvec2 at, std::size_t most)> pick;
+    /// The same of a level as another index has it, cubes alone, the nearest first.
+    std::function<std::vector<PickHit>(PickIndex& index, glm::dvec2 at)> pickIn;
+    std::optional<double> lowest;  ///< height of the storey that is shown alone, units
     bool byCursor = false;         ///< a cursor that keys move points, and means nothing behind what it is on
     std::optional<PickHit> bottom; ///< of the level, where that cursor is on it
     /// Height of what lies below a point, both in units; none where nothing does.
@@ -84,6 +87,10 @@ struct InputState {
     std::optional<PickHit> nearest(glm::dvec2 place) const;
     /// The same at the pointer.
     std::optional<PickHit> nearest() const { return nearest(at); }
+    /// The bottom of the level at a place, or of the storey that is shown alone.
+    std::optional<PickHit> floorAt(glm::dvec2 place) const;
+    /// The nearest cube that is shown of what an index has at the pointer, or else the bottom.
+    std::optional<PickHit> nearestIn(PickIndex& index) const;
 };
 
 } // namespace octant

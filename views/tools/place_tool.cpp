@@ -28,9 +28,7 @@ std::optional<PickHit> surfaceAt(const InputState& in) {
     for (const PickHit& hit : in.picked(mostInFront))
         if (hit.item.kind == ItemKind::Cube && glm::length(hit.normal) > 0.5f)
             return hit;
-    auto bottom = in.byCursor           ? in.bottom
-                  : in.level != nullptr ? floorHit(*in.level, in.ray())
-                                        : std::nullopt;
+    auto bottom = in.byCursor ? in.bottom : in.floorAt(in.at);
     if (bottom && glm::length(bottom->normal) < 0.5f)
         bottom->normal = {0, 1, 0};
     return bottom;

@@ -22,7 +22,7 @@ constexpr std::size_t mostBeforeSurface = 16; // icons and models before the sur
 constexpr const char* drawRegionHint = octant::OCTANT_TR(
     "Drag a box: %1  ·  click places one of the last size, with Ctrl again and again  ·  wheel "
     "makes it higher  ·  Shift leaves the grid  ·  Esc ends");
-constexpr const char* noFootText = octant::OCTANT_TR("Nothing is here to draw on");
+constexpr const char* noFootText = octant::OCTANT_TR("Nothing is here to draw on; begin within the level");
 constexpr const char* regionSizeHint = octant::OCTANT_TR("%1 × %2 × %3 m");
 
 /// The surface under the pointer, or the bottom of the level.
@@ -30,9 +30,7 @@ std::optional<PickHit> regionSurface(const InputState& in) {
     for (const PickHit& hit : in.picked(mostBeforeSurface))
         if (hit.item.kind == ItemKind::Cube && glm::length(hit.normal) > 0.5f)
             return hit;
-    auto bottom = in.byCursor           ? in.bottom
-                  : in.level != nullptr ? floorHit(*in.level, in.ray())
-                                        : std::nullopt;
+    auto bottom = in.byCursor ? in.bottom : in.floorAt(in.at);
     if (bottom && glm::length(bottom->normal) < 0.5f)
         bottom->normal = {0, 1, 0};
     return bottom;

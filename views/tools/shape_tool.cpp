@@ -169,11 +169,7 @@ bool ShapeTool::hover(const InputState& in) {
         return false;
     if (in.level == nullptr || !shape.follows())
         return true;
-    PickOptions options;
-    options.cells = true;
-    const Ray ray = in.ray();
-    const std::vector<PickHit> hits = m_under.pick(ray, options);
-    const auto hit = hits.empty() ? floorHit(*in.level, ray) : std::optional(hits.front());
+    const auto hit = in.nearestIn(m_under);
     if (const auto face = hit ? cellAt(*in.level, *hit, shape.draft().shape.box.depth) : std::nullopt) {
         shape.follow(*in.level, *face);
         m_window.changed();

@@ -171,7 +171,7 @@ void StructureController::plan(const Level& level, const StructureEnd& from, con
     m_sizes.onFloor = onFloor;
     const StructureKind drawn = cut && kind() == StructureKind::Room ? StructureKind::Doorway : kind();
     auto planned = planStructure(level, drawn, from, to, m_sizes);
-    m_problem = planned ? std::string() : planned.error().what;
+    m_problem = planned ? std::string() : m_host.translated(planned.error().what.c_str());
     m_plan = planned ? std::optional(*planned) : std::nullopt;
 }
 

@@ -68,7 +68,7 @@ public:
     void forgetPlan();
     /// None before plan(), and where it does not work.
     const std::optional<StructurePlan>& planned() const { return m_plan; }
-    /// Why nothing is planned; empty where something is.
+    /// Why nothing is planned, translated; empty where something is.
     const std::string& problem() const { return m_problem; }
     /// Sectors that the level lacks for what is planned.
     LevelGrowth lacking(const Level& level) const;

@@ -31,7 +31,7 @@ constexpr const char* sideText = OCTANT_TR("%1 m");
 constexpr const char* stepsText = OCTANT_TR("%L1 steps of %2 m");
 constexpr const char* oneStepText = OCTANT_TR("1 step of %1 m");
 constexpr const char* finerText = OCTANT_TR("on a finer grid: %1 m");
-constexpr const char* noFaceText = octant::OCTANT_TR("Nothing is here to draw on");
+constexpr const char* noFaceText = octant::OCTANT_TR("Nothing is here to draw on; begin within the level");
 constexpr const char* growthText = OCTANT_TR("The level ends before this; let go to grow it");
 
 /// Where the plane of a face is passed, as a cell of it that may lie outside of the level.
@@ -126,11 +126,7 @@ private:
     std::optional<StructureEnd> reached(const InputState& in) {
         if (drawnOnPlane(controller().kind()))
             return endOnPlane(*m_level, m_from.face, in.ray());
-        PickOptions options;
-        options.cells = true;
-        const Ray ray = in.ray();
-        const std::vector<PickHit> hits = m_under.pick(ray, options);
-        const auto hit = hits.empty() ? floorHit(*m_level, ray) : std::optional(hits.front());
+        const auto hit = in.nearestIn(m_under);
         const auto face = hit ? cellAt(*m_level, *hit, m_from.face.cells.depth) : std::nullopt;
         return face ? std::optional(StructureEnd{*face, hit->point}) : std::nullopt;
     }
@@ -164,7 +160,7 @@ std::optional<StructureEnd> StructureTool::endAt(const InputState& in) const {
             break;
         }
     if (!hit)
-        hit = in.byCursor ? in.bottom : floorHit(*in.level, in.ray());
+        hit = in.byCursor ? in.bottom : in.floorAt(in.at);
     const auto face = hit ? cellAt(*in.level, *hit, m_building.build.depth()) : std::nullopt;
     return face ? std::optional(StructureEnd{*face, hit->point}) : std::nullopt;
 }
@@ -195,7 +191,7 @@ Pressed StructureTool::press(const InputState& in) {
         return Pressed::notTaken();
     m_building.commitSessions();
     const auto from = endAt(in);
-    if (!from && in.byCursor)
+    if (!from)
         m_host.report(m_host.translated(noFaceText));
     return from ? Pressed::held(std::make_unique<Draw>(*this, in, *from)) : Pressed::done();
 }

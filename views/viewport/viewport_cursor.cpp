@@ -21,7 +21,7 @@ CursorTool::Window ViewportWidget::cursorWindow() {
         PickOptions options;
         options.cells = true;
         options.maxDistance = most;
-        const std::vector<PickHit> hits = pickShown(ray, options);
+        const std::vector<PickHit> hits = pickShown(ray, options, m_picks);
         return hits.empty() ? std::nullopt : std::optional(hits.front());
     };
     window.standing = [this](const CellCursor& cursor) {

@@ -46,14 +46,14 @@ Ray ViewportWidget::rayAt(const QPointF& position) const {
     return viewFrom().ray({position.x(), position.y()});
 }
 
-std::vector<PickHit> ViewportWidget::pickShown(const Ray& ray, PickOptions options) {
+std::vector<PickHit> ViewportWidget::pickShown(const Ray& ray, PickOptions options, PickIndex& index) {
     // What the hand passes through may be met first.
     constexpr std::size_t mostPassed = 256;
     const bool some = m_layers.locksCells() || !m_hiddenMaterials.empty();
     const std::size_t most = options.maxHits;
     if (some)
         options.maxHits = std::max(most, mostPassed);
-    std::vector<PickHit> hits = pickUncut(ray, options);
+    std::vector<PickHit> hits = pickUncut(ray, options, index);
     if (some) {
         std::erase_if(hits, [&](const PickHit& hit) { return passes(hit); });
         if (hits.size() > most)
@@ -64,10 +64,10 @@ std::vector<PickHit> ViewportWidget::pickShown(const Ray& ray, PickOptions optio
     return hits;
 }
 
-std::vector<PickHit> ViewportWidget::pickUncut(const Ray& ray, PickOptions options) {
+std::vector<PickHit> ViewportWidget::pickUncut(const Ray& ray, PickOptions options, PickIndex& index) {
     const render::Section section = shownSection();
     if (!section.cuts())
-        return m_picks.pick(ray, options);
+        return index.pick(ray, options);
     const auto range = section.along(ray.origin, ray.direction, m_control.camera().forward());
     if (!range)
         return {};
@@ -75,12 +75,12 @@ std::vector<PickHit> ViewportWidget::pickUncut(const Ray& ray, PickOptions optio
     constexpr std::size_t mostCutAway = 256;
     const std::size_t most = options.maxHits;
     options.maxHits = std::max(most, mostCutAway);
-    std::vector<PickHit> hits = m_picks.pick(ray, options);
+    std::vector<PickHit> hits = index.pick(ray, options);
     const double length = glm::length(ray.direction);
     std::erase_if(hits, [&](const PickHit& hit) {
         return hit.distance < range->first * length || hit.distance > range->second * length;
     });
-    if (auto cut = pickCut(ray, section, *range, options)) {
+    if (auto cut = pickCut(ray, section, *range, options, index)) {
         std::erase_if(hits, [&](const PickHit& hit) {
             return hit.item.id == cut->item.id && hit.item.cube == cut->item.cube;
         });
@@ -93,7 +93,7 @@ std::vector<PickHit> ViewportWidget::pickUncut(const Ray& ray, PickOptions optio
 
 std::optional<PickHit> ViewportWidget::pickCut(const Ray& ray, const render::Section& section,
                                                const std::pair<double, double>& range,
-                                               const PickOptions& options) {
+                                               const PickOptions& options, PickIndex& index) {
     const double length = glm::length(ray.direction);
     if (range.first <= 0 || range.first * length > options.maxDistance)
         return std::nullopt; // the eye is within what is shown
@@ -103,7 +103,7 @@ std::optional<PickHit> ViewportWidget::pickCut(const Ray& ray, const render::Sec
     within.hiddenFaces = within.backFaces = true;
     within.maxHits = 4;
     within.maxDistance = std::numeric_limits<double>::infinity();
-    const std::vector<PickHit> hits = m_picks.pick(inside, within);
+    const std::vector<PickHit> hits = index.pick(inside, within);
     const auto leaves = std::find_if(hits.begin(), hits.end(), [&](const PickHit& hit) {
         return glm::dot(glm::dvec3(hit.normal), ray.direction) > 0;
     });
@@ -147,7 +147,7 @@ std::optional<glm::dvec3> ViewportWidget::placeInView() {
     if (!m_sync->context())
         return std::nullopt;
     const Ray ray = rayAt(paneMiddle());
-    const std::vector<PickHit> hits = pickShown(ray, {});
+    const std::vector<PickHit> hits = pickShown(ray, {}, m_picks);
     const glm::dvec3 place = hits.empty() ? ray.origin + ray.direction * before : hits.front().point;
     return glm::round(place * coarse) / coarse;
 }
@@ -159,7 +159,7 @@ std::vector<PickHit> ViewportWidget::hitsAt(const QPointF& position, std::size_t
     PickOptions options;
     options.maxHits = most;
     options.cells = true;
-    std::vector<PickHit> hits = pickShown(ray, options);
+    std::vector<PickHit> hits = pickShown(ray, options, m_picks);
     const render::Section section = shownSection();
     // Icons and edges have a size on the screen, whatever the distance.
     const double scale = devicePixelRatioF();
@@ -345,6 +345,7 @@ void ViewportWidget::mousePressEvent(QMouseEvent* event) {
         beginDrag(turns && m_control.camera().orthographic() ? Drag::Pan : drag);
     } else if (event->button() == Qt::LeftButton) {
         m_pointer = event->position();
+        m_offer->drop(); // something else is begun
         m_tools.press(input(event->position(), event->modifiers()));
         if (!m_tools.dragging())
             m_button = Qt::NoButton;
@@ -557,6 +558,11 @@ void ViewportWidget::keyPressEvent(QKeyEvent* event) {
     }
     if (m_asset && m_asset->key(event->key(), event->modifiers()))
         return;
+    // It is in front of all that the key would end otherwise.
+    if (event->key() == Qt::Key_Escape && m_offer->shown() && !m_tools.dragging()) {
+        m_offer->drop();
+        return;
+    }
     if (const auto key = keyInputOf(*event);
         key && m_tools.key(m_cursor.leads() ? pointed() : input(m_pointer, event->modifiers()), *key)) {
         if (m_drag == Drag::None && !m_tools.dragging())

@@ -88,6 +88,7 @@ void ViewportWidget::showFloor(int up) {
     const Storey& storey = storeys[static_cast<std::size_t>(next)];
     m_floor = next;
     m_floors = last + 1;
+    m_storeyFloor = storey.floor;
     m_isolated = false;
     closeLids();
     const double nearest = m_section.nearest;

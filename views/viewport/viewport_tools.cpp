@@ -75,6 +75,7 @@ void ViewportWidget::bindToolAction(const ToolAction& action) {
 
 void ViewportWidget::runToolAction(const ToolAction& action) {
     if (action.endOthers) {
+        m_offer->drop(); // it was for what is ended now
         const auto holders = [this] {
             return std::tuple(m_building.shape.open(), m_building.paste.active(), m_building.build.active());
         };
@@ -114,6 +115,13 @@ InputState ViewportWidget::input(const QPointF& position, Qt::KeyboardModifiers 
             *last = {m_sync->context(), at, most, hitsAt({at.x, at.y}, most)};
         return last->hits;
     };
+    in.pickIn = [this](PickIndex& index, glm::dvec2 at) {
+        PickOptions options;
+        options.cells = true;
+        return pickShown(rayAt({at.x, at.y}), options, index);
+    };
+    if (m_floor)
+        in.lowest = m_storeyFloor;
     in.ground = [this](const glm::dvec3& above) -> std::optional<double> {
         const std::vector<PickHit> below = m_picks.pick({above, glm::dvec3(0, -1, 0)}, {});
         return below.empty() ? std::nullopt : std::optional(below.front().point.y);

@@ -466,10 +466,10 @@ private:
     render::ViewSize viewSize() const;
     glm::dvec2 pixel(const QPointF& position) const;
     Ray rayAt(const QPointF& position) const;
-    /// What a ray meets of what is shown of the level.
-    std::vector<PickHit> pickShown(const Ray& ray, PickOptions options);
+    /// What a ray meets of what is shown of the level, as an index has it.
+    std::vector<PickHit> pickShown(const Ray& ray, PickOptions options, PickIndex& index);
     /// The same, with what is locked or of hidden materials, and by the numbers that cubes have there.
-    std::vector<PickHit> pickUncut(const Ray& ray, PickOptions options);
+    std::vector<PickHit> pickUncut(const Ray& ray, PickOptions options, PickIndex& index);
     std::vector<PickHit> hitsAt(const QPointF& position, std::size_t most);
     struct WrittenLabel;
     /// The label that a pointer is on; null beside all, and on an icon, which comes first.
@@ -480,7 +480,8 @@ private:
     bool shows(const ItemRef& item) const;
     /// The cube whose cut a ray meets where it comes into what is shown; none where that is no matter.
     std::optional<PickHit> pickCut(const Ray& ray, const render::Section& section,
-                                   const std::pair<double, double>& range, const PickOptions& options);
+                                   const std::pair<double, double>& range, const PickOptions& options,
+                                   PickIndex& index);
     /// Whether any of what is drawn of an entity or source at a place is cut away.
     bool cutAway(const glm::dvec3& point) const;
     /// Layers of the snapshot; props and bodies are drawn without what is hidden. True where that is other
@@ -755,6 +756,7 @@ private:
     render::Section m_section;   ///< without the plane and the lid
     std::optional<int> m_floor;  ///< storey that is shown alone, from the lowest on
     int m_floors = 0;            ///< how many there are
+    double m_storeyFloor = 0;    ///< height of the one that is shown alone
     bool m_isolated = false;     ///< the selection is shown alone
     std::optional<double> m_lid; ///< height below which a view from above shows the level
     Mode m_mode = Mode::Shaded;

@@ -14,6 +14,7 @@
 #include "model/edit/cubes/cell_boxes.h"
 #include "model/edit/cubes/paste_operation.h"
 #include "model/edit/items/new_item.h"
+#include "model/layers/layers.h"
 #include "model/map/locate.h"
 #include "model/selection/cell_rect.h"
 
@@ -122,6 +123,25 @@ MirrorBoxes fitting(const Level& level, const PlaneCells& plane, const MirrorBox
     return all;
 }
 
+/// The cells of a level that were in locked or hidden layers, where they are in it afterwards.
+MirrorBoxes heldBack(const Map& before, std::size_t level, const Level& after) {
+    MirrorBoxes boxes;
+    const MapLayers layers = layersOf(before);
+    const auto& sectors = before.levels[level]->sectors;
+    for (const auto& [key, runs] : layers.cubes) {
+        if (key.first != level || key.second >= sectors.size())
+            continue;
+        const auto slot =
+            std::find_if(after.sectors.begin(), after.sectors.end(),
+                         [id = sectors[key.second].id](const SectorSlot& one) { return one.id == id; });
+        for (const CubeRun& run : runs)
+            if (slot != after.sectors.end() && layers.heldBack(run.layer))
+                boxes.push_back(
+                    inLevel(after, static_cast<std::size_t>(slot - after.sectors.begin()), run.box));
+    }
+    return boxes;
+}
+
 } // namespace
 
 std::span<const EditParameter> mirrorParameters() { return rows; }
@@ -151,9 +171,16 @@ Result<Edited> mirrorChanges(const MapPtr& before, Edited edited, const ItemRef&
     if (!cells)
         return tl::unexpected<Error>(cells.error());
     const MirrorBoxes wanted = sources(changedBoxes(*before->levels[then->level], after), *cells);
-    const MirrorBoxes from = fitting(after, *cells, wanted);
+    MirrorBoxes from = fitting(after, *cells, wanted);
     if (volumeOf(from) < volumeOf(wanted) && edited.note.empty())
         edited.note = mirroredLeftOut;
+    // As of what is built there itself, what one cannot pick is not changed.
+    if (const MirrorBoxes held = heldBack(*before, then->level, after); !held.empty()) {
+        const double all = volumeOf(from);
+        from = emptyBoxes(from, cells->mirrored(held));
+        if (volumeOf(from) < all && edited.note.empty())
+            edited.note = mirroredHeldBack;
+    }
     if (from.empty())
         return edited;
     const std::vector<LevelBox> grid = onOneGrid(from);

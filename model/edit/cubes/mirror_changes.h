@@ -21,6 +21,9 @@ inline constexpr double imageReach = 1.0 / 128;
 /// The note of an edit whose image does not fit into the level.
 inline constexpr const char* mirroredLeftOut =
     OCTANT_TR("The mirrored part that would lie out of the level is left out.");
+/// The note of an edit whose image would be in a layer that is locked or hidden.
+inline constexpr const char* mirroredHeldBack =
+    OCTANT_TR("What lies behind the mirror in a locked or hidden layer stays as it is.");
 
 /// Parameters that every edit takes whose row says `mirrors`, beside its own.
 std::span<const EditParameter> mirrorParameters();
@@ -30,8 +33,8 @@ Edit withMirror(Edit edit, const MirrorPlane& plane);
 Result<std::optional<MirrorPlane>> mirrorOf(const Edit& edit);
 
 /// What an edit changed in the octrees of a level, repeated behind a plane, in whose place it comes. Of what
-/// it changed on both sides, the side where it changed more decides. What would lie out of the level is left
-/// out and told of in the note.
+/// it changed on both sides, the side where it changed more decides. What would lie out of the level, and in
+/// locked or hidden layers, is left out and told of in the note.
 ///
 /// Errors: the plane lies on no grid that cubes can have; the sectors of the level cannot be read.
 Result<Edited> mirrorChanges(const MapPtr& before, Edited edited, const ItemRef& level,

@@ -23,6 +23,7 @@
 #include "model/edit/presets/placement_draft.h"
 #include "model/edit/presets/preset_names.h"
 #include "model/geometry/sector_walk.h"
+#include "model/layers/layers.h"
 #include "model/map/entity_place.h"
 #include "model/map/item_kinds.h"
 #include "model/map/level_box.h"
@@ -196,10 +197,14 @@ private:
     }
     void collect() {
         m_known.emplace();
+        // What one cannot pick does not come along either.
+        const MapLayers layers = layersOf(*m_before);
+        const LayerIndex index(*m_before, layers, false);
         const auto add = [&](const ListPlace& place, const EntityList& list) {
             const glm::dvec3 origin = originOf(*m_before, place);
             for (std::size_t i = 0; i < list.entities.size(); ++i)
-                if (const auto at = entityPosition(list.entities[i], revision()))
+                if (const auto at = entityPosition(list.entities[i], revision());
+                    at && !layers.heldBack(index.of(itemRef(ItemKind::Entity, list.entities[i].id))))
                     (*m_known)[list.entities[i].type].push_back(
                         {place, i, &list.entities[i], origin, origin + glm::dvec3(*at)});
         };

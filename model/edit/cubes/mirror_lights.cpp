@@ -11,6 +11,7 @@
 #include "model/core/try.h"
 #include "model/edit/arrange/move_to_lists.h"
 #include "model/edit/light/light_draft.h"
+#include "model/layers/layers.h"
 #include "model/map/locate.h"
 
 namespace octant {
@@ -22,6 +23,8 @@ public:
         : m_was(before.lightSources), m_level(after), m_plane(plane),
           m_now(after.lightSources.begin(), after.lightSources.end()) {}
 
+    /// One that comes along with none.
+    void keep(ItemId source) { m_own.insert(source); }
     /// Sources of the level with the images. `nextId` for those that are new.
     std::vector<LightSource> run(ItemId& nextId) {
         std::unordered_map<ItemId, std::size_t> known;
@@ -112,7 +115,7 @@ private:
     const Level& m_level;
     MirrorPlane m_plane;
     std::vector<LightSource> m_now;
-    std::set<ItemId> m_own; ///< that the edit changed or removed
+    std::set<ItemId> m_own; ///< that the edit changed or removed, and that come along with none
     bool m_leftOut = false;
 };
 
@@ -130,6 +133,13 @@ Result<Edited> mirrorLights(const MapPtr& before, Edited edited, ItemId level, c
     if (!now || before->levels[then->level]->lightSources.sameAs((*lit)->levels[now->level]->lightSources))
         return edited;
     LightMirror mirror(*before->levels[then->level], *(*lit)->levels[now->level], plane);
+    // What one cannot pick does not come along.
+    const MapLayers layers = layersOf(*before);
+    const LayerIndex index(*before, layers, false);
+    const Level& was = *before->levels[then->level];
+    for (std::size_t i = 0; i < was.lightSources.size(); ++i)
+        if (layers.heldBack(index.ofSource(level, i)))
+            mirror.keep(was.lightSources[i].id);
     MapDraft draft(*lit, context);
     const std::vector<LightSource> sources = mirror.run(draft.editMap().nextId);
     draft.editLevel(now->level).lightSources = PagedVector<LightSource>::fromSpan(sources);
