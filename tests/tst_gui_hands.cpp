@@ -174,6 +174,10 @@ private slots:
         hands.box("cubes.fill", {10, 1, 6}, {3, 2, 4});
         hands.look({7.5, 4, 8.5}, {7.6, 1, 8.5});
         QVERIFY(hands.trigger("view.top")); // opens the lid
+        render::Camera above = hands.widget().control().camera();
+        above.orthoHeight = 14;
+        hands.widget().setCamera(above);
+        hands.driver().settle();
         hands.key(Qt::Key_Z);
         hands.dragOver({6.5, 1, 8.5}, {11.5, 3, 8.3});
         QCOMPARE(hands.document().undoStack().undoText(), QStringLiteral("Build stairs"));
@@ -205,7 +209,7 @@ private slots:
     void whatIsOfferedGoesWithWhatItWasFor() {
         Hands hands;
         QVERIFY(hands.ready());
-        hands.look({16, 14, 16}, {26, 0, 16.1});
+        hands.look({20, 14, 16}, {28, 0, 16.1});
         const int before = hands.document().undoStack().count();
         const auto offer = [&hands] {
             hands.key(Qt::Key_U);

@@ -204,7 +204,8 @@ private:
             const glm::dvec3 origin = originOf(*m_before, place);
             for (std::size_t i = 0; i < list.entities.size(); ++i)
                 if (const auto at = entityPosition(list.entities[i], revision());
-                    at && !layers.heldBack(index.of(itemRef(ItemKind::Entity, list.entities[i].id))))
+                    at &&
+                    !layers.heldBack(index.of({ItemKind::Entity, -1, ItemRef::NoCube, list.entities[i].id})))
                     (*m_known)[list.entities[i].type].push_back(
                         {place, i, &list.entities[i], origin, origin + glm::dvec3(*at)});
         };
