@@ -195,13 +195,13 @@ void TestMirror::whatWouldLeaveTheLevelIsLeftOut() {
 }
 
 void TestMirror::whatIsLockedOrHiddenStaysAsItIs_data() {
-    QTest::addColumn<const char*>("how");
+    QTest::addColumn<QString>("how");
     for (const char* how : {"locked", "hidden"})
-        QTest::newRow(how) << how;
+        QTest::newRow(how) << QString::fromLatin1(how);
 }
 
 void TestMirror::whatIsLockedOrHiddenStaysAsItIs() {
-    QFETCH(const char*, how);
+    QFETCH(const QString, how);
     MapPtr map = emptyMap();
     const ItemRef whole = itemRef(ItemKind::Map, MapItem);
     const MirrorPlane plane = middleOf(levelOf(*map), 0);
@@ -216,7 +216,8 @@ void TestMirror::whatIsLockedOrHiddenStaysAsItIs() {
                         .with("size", std::vector<std::int64_t>{1, 2, 2}));
     const auto two = entitiesOf(*map);
     map = done(map, editOf("layer.assign", {two[1].item}).with("layer", std::string("Rock")));
-    map = done(map, editOf("layer.set", {whole}).with("layer", std::string("Rock")).with(how, true));
+    map = done(map,
+               editOf("layer.set", {whole}).with("layer", std::string("Rock")).with(how.toStdString(), true));
 
     const auto edited =
         apply(map, withMirror(clearEdit(*map, {depth, {0, 0, 0}, {3, 1, 1}}), plane), editContext());

@@ -18,6 +18,7 @@
 #include "views/host/actions.h"
 #include "views/render/scenery.h"
 #include "views/viewport/entity_sync.h"
+#include "views/viewport/offer_bar.h"
 #include "views/viewport/prop_sync.h"
 #include "views/viewport/scene_sync.h"
 #include "views/viewport/tool_drawing.h"

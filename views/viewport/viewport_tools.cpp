@@ -12,6 +12,7 @@
 #include "views/tool_panels/repeat_dialog.h"
 #include "views/tools/build_actions.h"
 #include "views/viewport/mirror_ghosts.h"
+#include "views/viewport/offer_bar.h"
 #include "views/viewport/scene_sync.h"
 #include "views/viewport/tool_drawing.h"
 #include "views/viewport/viewport_widget.h"
