@@ -171,6 +171,10 @@ private slots:
     void stairsAreDrawnOnWhatIsSeen() {
         Hands hands;
         QVERIFY(hands.ready());
+        // A floor and a lid, which is seen from above.
+        hands.box("cubes.clear", {0, 0, 0}, {32, 16, 32});
+        hands.box("cubes.fill", {0, 0, 0}, {32, 1, 32});
+        hands.box("cubes.fill", {0, 6, 0}, {32, 1, 32});
         hands.box("cubes.fill", {10, 1, 6}, {3, 2, 4});
         hands.look({7.5, 4, 8.5}, {7.6, 1, 8.5});
         QVERIFY(hands.trigger("view.top")); // opens the lid
