@@ -13,10 +13,10 @@
 #include <glm/geometric.hpp>
 
 #include "app/window/settings.h"
+#include "model/core/expression.h"
 #include "model/walk/walk_session.h"
 #include "tests/support/build_site.h"
 #include "tests/support/window_suite.h"
-#include "views/properties/fields/expression.h"
 #include "views/properties/fields/number_box.h"
 
 namespace tst_gui_walk {

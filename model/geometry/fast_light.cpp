@@ -25,12 +25,12 @@ template <class Fn> void forEachLit(const FastLight& light, std::size_t vertices
 }
 
 /// Where the vertices of a cube are stored.
-struct StoredFaces {
+struct StoredVertices {
     std::size_t first = 0, count = 0;
     std::size_t each = 4; ///< of a quad, or of a triangle
 };
 
-StoredFaces storedFaces(const Sector& sector, const Cube& cube) {
+StoredVertices storedVertices(const Sector& sector, const Cube& cube) {
     if (!cube.geometry())
         return {};
     if (!cube.is(Cube::ClientExtended))
@@ -111,7 +111,7 @@ std::vector<std::uint32_t> fastVerticesOf(const PatchMesh& mesh, const Sector& s
         const std::uint32_t number = mesh.triangleCubes[triangle];
         if (number >= sector.cubes.size())
             continue;
-        const StoredFaces stored = storedFaces(sector, sector.cubes.cubes[number]);
+        const StoredVertices stored = storedVertices(sector, sector.cubes.cubes[number]);
         if (stored.first + stored.count > reached.size() ||
             std::none_of(reached.begin() + static_cast<std::ptrdiff_t>(stored.first),
                          reached.begin() + static_cast<std::ptrdiff_t>(stored.first + stored.count),

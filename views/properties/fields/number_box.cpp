@@ -10,7 +10,7 @@
 #include <QStyle>
 #include <fmt/format.h>
 
-#include "views/properties/fields/expression.h"
+#include "model/core/expression.h"
 #include "views/properties/fields/field_editor.h"
 #include "views/properties/fields/number_box_interface.h"
 #include "views/theme/theme.h"

@@ -1,10 +1,11 @@
-#include "views/properties/fields/expression.h"
+#include "model/core/expression.h"
 
 #include <cctype>
 #include <cmath>
 #include <cstdlib>
 #include <string>
 
+#include "model/core/length_unit.h"
 #include "model/core/translate.h"
 
 namespace octant {
@@ -15,7 +16,7 @@ constexpr int deepestBrackets = 60;
 /// Reads one line from left to right; after an error every function gives 0.
 class Reader {
 public:
-    explicit Reader(std::string_view line) : m_line(line) {}
+    Reader(std::string_view line, const LengthUnit* lengths) : m_line(line), m_lengths(lengths) {}
 
     Result<long double> read() {
         if (peek() == '\0')
@@ -104,14 +105,59 @@ private:
             return word();
         if (!std::isdigit(static_cast<unsigned char>(c)) && c != '.' && c != ',')
             return stop(octant::OCTANT_TR("this is not a number"));
-        return number();
+        return m_lengths != nullptr ? length() : number();
+    }
+    /// A number, with a unit behind it or not; of those with one several may follow, as feet and inches do.
+    long double length() {
+        long double value = number();
+        std::string suffix = suffixHere();
+        if (suffix.empty())
+            return value;
+        value = inUnit(value, suffix);
+        while (!m_error && std::isdigit(static_cast<unsigned char>(peek()))) {
+            const long double more = number();
+            suffix = suffixHere();
+            value += inUnit(more, suffix);
+        }
+        return value;
+    }
+    long double inUnit(long double value, std::string_view suffix) {
+        const auto metres = metresOfSuffix(suffix);
+        if (!metres)
+            return suffix.empty() ? stop(octant::OCTANT_TR("this is not a number"))
+                                  : stop(octant::OCTANT_TR("lengths are in m, cm, mm, ft, in or units"));
+        return value * (*metres / m_lengths->metres);
+    }
+    /// Letters, marks of feet and inches, and whatever is no ASCII.
+    std::string suffixHere() {
+        std::string suffix;
+        peek();
+        while (m_at < m_line.size()) {
+            const auto c = static_cast<unsigned char>(m_line[m_at]);
+            const bool mark = c == '\'' || c == '"';
+            if (!std::isalpha(c) && c < 0x80 && !mark)
+                break;
+            suffix += m_line[m_at++];
+            if (mark)
+                break;
+        }
+        return suffix;
+    }
+    bool digitAt(std::size_t at) const {
+        return at < m_line.size() && std::isdigit(static_cast<unsigned char>(m_line[at]));
+    }
+    /// Behind what stands here is an exponent, and no unit.
+    bool exponentHere() const {
+        const std::size_t next = m_at + 1;
+        const bool sign = next < m_line.size() && (m_line[next] == '-' || m_line[next] == '+');
+        return digitAt(sign ? next + 1 : next);
     }
     long double number() {
         std::string digits;
         while (m_at < m_line.size()) {
             const char c = m_line[m_at];
-            const bool exponent =
-                (c == 'e' || c == 'E') && !digits.empty() && digits.find('e') == std::string::npos;
+            const bool exponent = (c == 'e' || c == 'E') && !digits.empty() &&
+                                  digits.find('e') == std::string::npos && exponentHere();
             const bool signAfter = (c == '-' || c == '+') && !digits.empty() && digits.back() == 'e';
             if (!std::isdigit(static_cast<unsigned char>(c)) && c != '.' && c != ',' && !exponent &&
                 !signAfter)
@@ -148,6 +194,7 @@ private:
     }
 
     std::string_view m_line;
+    const LengthUnit* m_lengths; ///< null: numbers are no lengths
     std::size_t m_at = 0;
     int m_depth = 0;
     const char* m_error = nullptr;
@@ -155,8 +202,9 @@ private:
 
 } // namespace
 
-Result<long double> evaluate(std::string_view line, std::optional<long double> replaced) {
-    Reader reader(line);
+Result<long double> evaluate(std::string_view line, std::optional<long double> replaced,
+                             const LengthUnit* lengths) {
+    Reader reader(line, lengths);
     if (!reader.goesOn())
         return reader.read();
     if (!replaced)
