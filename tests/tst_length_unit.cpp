@@ -46,7 +46,6 @@ private slots:
         row(4, "metres", 6, 2, "4");
         row(1, "feet", 5, 2, "10.764");
         row(1, "centimetres", 5, 2, "10000");
-        row(8, "feet", 5, -1, "2.4384");
         row(0, "feet", 6, 1, "0");
     }
     void numbersAreWritten() {
@@ -72,7 +71,7 @@ private slots:
         QTest::newRow("typed feet") << 3.048 << "feet"
                                     << "10";
         QTest::newRow("a metre in feet") << 1.0 << "feet"
-                                         << "3.2808399";
+                                         << "3.28084";
     }
     void exactNumbersAreShort() {
         QFETCH(double, length);
@@ -226,7 +225,7 @@ private slots:
         QTest::newRow("speed") << "m/s" << 1;
         QTest::newRow("acceleration") << "m/s²" << 1;
         QTest::newRow("area") << "m²" << 2;
-        QTest::newRow("density") << "/m" << -1;
+        QTest::newRow("density") << "/m" << 0;
         QTest::newRow("angle") << "°" << 0;
         QTest::newRow("time") << "s" << 0;
         QTest::newRow("frequency") << "1/s" << 0;
@@ -238,9 +237,7 @@ private slots:
         const LengthDimension dimension = lengthDimension(unit.toStdString());
         QCOMPARE(dimension.power, power);
         if (power != 0)
-            QCOMPARE(QString::fromUtf8(dimension.before) + QLatin1Char('m') +
-                         QString::fromUtf8(dimension.after),
-                     unit);
+            QCOMPARE(QLatin1Char('m') + QString::fromUtf8(dimension.after), unit);
         QCOMPARE(metresIn(metres(), power), 1.0L);
     }
 };

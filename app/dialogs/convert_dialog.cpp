@@ -23,6 +23,8 @@
 #include "app/files/terrain_conversion.h"
 #include "io/pmf/reader.h"
 #include "model/core/attempt.h"
+#include "views/host/length_box.h"
+#include "views/host/lengths.h"
 #include "views/host/shown_text.h"
 
 namespace octant {
@@ -83,7 +85,7 @@ void ConvertDialog::stop() {
 QComboBox* ConvertDialog::addTileSizes() {
     auto* sizes = new QComboBox(this);
     for (int log2 = terrain::leastTileLog2; log2 <= terrain::greatestTileLog2; ++log2)
-        sizes->addItem(tr("%1 m").arg(1 << log2), log2);
+        sizes->addItem(lengthText(1 << log2), log2);
     sizes->setCurrentIndex(sizes->findData(pfmap::ToMapOptions().tileLog2));
     nameInput(sizes, "convertTile", tr("Side of a tile in the map; a level is half of that high"));
     m_form->addRow(tr("Side of a tile"), sizes);
@@ -190,10 +192,9 @@ ToTerrainDialog::ToTerrainDialog(const Document& document, GameChoice game, Jobs
     m_tile->setToolTip(tr("Of no effect where the map says it, as it was made of terrain"));
     const pfmap::FromMapOptions usual;
     constexpr double farthest = 100000;
-    m_zero = new QDoubleSpinBox(this);
+    m_zero = new LengthBox(2, this);
     m_zero->setRange(-farthest, farthest);
     m_zero->setValue(usual.levelZero);
-    m_zero->setSuffix(tr(" m"));
     nameInput(m_zero, "convertZero", tr("Height in the map that becomes height 0 of the terrain"));
     m_void = new QSpinBox(this);
     m_void->setRange(terrain::lowestBase, terrain::highestBase);

@@ -8,6 +8,8 @@
 #include <QDoubleSpinBox>
 #include <QFormLayout>
 
+#include "views/host/length_box.h"
+
 namespace octant {
 namespace {
 
@@ -18,7 +20,7 @@ struct Axis {
 };
 
 /// Three numbers and two buttons.
-void ask(QWidget* parent, const QString& name, const QString& title, int decimals, const QString& suffix,
+void ask(QWidget* parent, const QString& name, const QString& title, int decimals, bool lengths,
          const std::array<Axis, 3>& axes, std::function<void(std::array<double, 3>)> go) {
     auto* dialog = new QDialog(parent);
     dialog->setObjectName(name);
@@ -28,13 +30,13 @@ void ask(QWidget* parent, const QString& name, const QString& title, int decimal
     std::array<QDoubleSpinBox*, 3> boxes{};
     for (std::size_t i = 0; i < 3; ++i) {
         const QString axis = QString(QLatin1Char("xyz"[i]));
-        auto* box = new QDoubleSpinBox(dialog);
+        auto* box = lengths ? new LengthBox(decimals, dialog) : new QDoubleSpinBox(dialog);
         box->setObjectName(name + QLatin1Char('.') + axis);
         box->setAccessibleName(axis.toUpper());
-        box->setDecimals(decimals);
+        if (!lengths)
+            box->setDecimals(decimals);
         box->setRange(axes[i].min, axes[i].max);
         box->setValue(axes[i].value);
-        box->setSuffix(suffix);
         box->setMinimumWidth(180);
         form->addRow(axis.toUpper(), box);
         boxes[i] = box;
@@ -61,8 +63,7 @@ void askPosition(QWidget* parent, const Level& level, const glm::dvec3& at,
         return Axis{-reach, reach, value};
     };
     ask(parent, QStringLiteral("goPosition"), text(QT_TRANSLATE_NOOP("octant::GoDialog", "Go to position")),
-        2, text(QT_TRANSLATE_NOOP("octant::GoDialog", " units")),
-        {axis(level.countX(), at.x), axis(level.countY(), at.y), axis(level.countZ(), at.z)},
+        2, true, {axis(level.countX(), at.x), axis(level.countY(), at.y), axis(level.countZ(), at.z)},
         [go = std::move(go)](std::array<double, 3> v) {
             go({v[0], v[1], v[2]});
         });
@@ -70,7 +71,7 @@ void askPosition(QWidget* parent, const Level& level, const glm::dvec3& at,
 
 void askSector(QWidget* parent, const Level& level, SectorIndex at, std::function<void(SectorIndex)> go) {
     ask(parent, QStringLiteral("goSector"), text(QT_TRANSLATE_NOOP("octant::GoDialog", "Go to sector")), 0,
-        {},
+        false,
         {Axis{0, double(level.lastSector.x()), double(at.x())},
          Axis{0, double(level.lastSector.y()), double(at.y())},
          Axis{0, double(level.lastSector.z()), double(at.z())}},

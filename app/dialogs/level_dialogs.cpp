@@ -1,5 +1,6 @@
 #include "app/dialogs/level_dialogs.h"
 
+#include "views/host/lengths.h"
 #include "views/host/shown_text.h"
 #include "views/host/translated_sentence.h"
 
@@ -23,17 +24,14 @@ const Level* levelOf(const Map& map, ItemId id) {
     return nullptr;
 }
 
-QString metres(std::uint32_t count, const Level& level) {
-    return QLocale().toString(static_cast<double>(count) * double{level.sectorSide()}, 'f', 0);
-}
-
 QString sizeText(const Level& level) {
-    return EditDialog::tr("%1 × %2 × %3 sectors of %4 m: %5 × %6 × %7 m")
+    const double side = level.sectorSide();
+    return EditDialog::tr("%1 × %2 × %3 sectors of %4: %5")
         .arg(level.countX())
         .arg(level.countY())
         .arg(level.countZ())
-        .arg(metres(1, level), metres(level.countX(), level), metres(level.countY(), level),
-             metres(level.countZ(), level));
+        .arg(lengthText(side),
+             octant::sizeText({side * level.countX(), side * level.countY(), side * level.countZ()}));
 }
 
 QCheckBox* box(const char* name, const QString& text, QWidget* parent) {
@@ -111,9 +109,9 @@ SectorSizeDialog::SectorSizeDialog(Host& host, Jobs& jobs, const Level& level, Q
     m_size->setAccessibleName(tr("Side of a sector"));
     for (int log2 = std::max(0, level.sectorSizeLog2 - 4); log2 <= std::min(24, level.sectorSizeLog2 + 4);
          ++log2)
-        m_size->addItem(log2 == level.sectorSizeLog2  ? tr("%1 m, as it is").arg(1 << log2)
-                        : log2 < level.sectorSizeLog2 ? tr("%1 m, split").arg(1 << log2)
-                                                      : tr("%1 m, joined").arg(1 << log2),
+        m_size->addItem(log2 == level.sectorSizeLog2  ? tr("%1, as it is").arg(lengthText(1 << log2))
+                        : log2 < level.sectorSizeLog2 ? tr("%1, split").arg(lengthText(1 << log2))
+                                                      : tr("%1, joined").arg(lengthText(1 << log2)),
                         log2);
     m_size->setCurrentIndex(m_size->findData(int{level.sectorSizeLog2}));
     form().addRow(tr("Side of a sector"), m_size);

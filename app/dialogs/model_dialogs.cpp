@@ -10,6 +10,8 @@
 
 #include "model/geometry/mesh.h"
 #include "model/p3m/model.h"
+#include "views/host/length_box.h"
+#include "views/host/lengths.h"
 #include "views/host/shown_text.h"
 
 namespace octant {
@@ -18,6 +20,13 @@ namespace {
 void nameBox(QWidget* widget, const char* name, const QString& words) {
     widget->setObjectName(QStringLiteral("transformModel.") + QLatin1String(name));
     widget->setAccessibleName(words);
+}
+
+QDoubleSpinBox* lengthBox(QWidget* parent, const char* name, const QString& words, double farthest) {
+    auto* box = new LengthBox(3, parent);
+    nameBox(box, name, words);
+    box->setRange(-farthest, farthest);
+    return box;
 }
 
 QDoubleSpinBox* numberBox(QWidget* parent, const char* name, const QString& words, double least,
@@ -69,14 +78,14 @@ TransformModelDialog::TransformModelDialog(Host& host, Jobs& jobs, Selection tar
     constexpr const char* names[] = {"moveX", "moveY", "moveZ"};
     const QString words[] = {tr("Move along X"), tr("Move along Y"), tr("Move along Z")};
     for (std::size_t axis = 0; axis < m_move.size(); ++axis) {
-        m_move[axis] = numberBox(this, names[axis], words[axis], -largestWay, largestWay);
+        m_move[axis] = lengthBox(this, names[axis], words[axis], largestWay);
         way->addWidget(m_move[axis]);
         connect(m_move[axis], &QDoubleSpinBox::valueChanged, this, &TransformModelDialog::tryOut);
     }
     form().addRow(tr("Scale (X, Y, Z)"), scale);
     form().addRow(tr("Turn by"), turn);
     form().addRow(tr("Mirror"), m_mirror);
-    form().addRow(tr("Move (m)"), way);
+    form().addRow(tr("Move"), way);
     form().addRow(m_floor);
     form().addRow(m_centre);
     connect(m_turn, &QDoubleSpinBox::valueChanged, this, &TransformModelDialog::tryOut);
@@ -128,10 +137,11 @@ QString TransformModelDialog::told(const Map& after, const std::string& note) co
     for (const p3m::Part& part : after.model->parts)
         for (const glm::vec3& at : part.positions)
             box.add(at);
-    const auto number = [](float value) { return QLocale().toString(double{value}, 'f', 3); };
+    const auto number = [](float value) { return fixedLengthNumberText(double{value}, 3); };
     QString text = box.empty() ? tr("The model has no vertices.")
-                               : tr("The model is %1 × %2 × %3 m then.")
-                                     .arg(number(box.size().x), number(box.size().y), number(box.size().z));
+                               : tr("The model is %1 × %2 × %3 %4 then.")
+                                     .arg(number(box.size().x), number(box.size().y), number(box.size().z),
+                                          lengthSuffix());
     if (!note.empty())
         text += QLatin1Char('\n') + tr("Note: %1.").arg(shownText(note));
     return text;

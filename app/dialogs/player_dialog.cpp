@@ -7,7 +7,9 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "model/core/length_unit.h"
 #include "model/core/translate.h"
+#include "views/host/length_box.h"
 #include "views/host/translated.h"
 
 namespace octant {
@@ -43,13 +45,16 @@ PlayerDialog::PlayerDialog(const PlayerSettings& settings, std::function<void(co
     setAttribute(Qt::WA_DeleteOnClose);
     auto* form = new QFormLayout;
     for (const PlayerRow& row : playerRows()) {
-        auto* box = new QDoubleSpinBox(this);
+        const bool follows = lengthDimension(row.unit).power != 0;
+        auto* box = follows ? new LengthBox(2, this, row.unit) : new QDoubleSpinBox(this);
         box->setObjectName(QStringLiteral("player:") + QLatin1String(row.key));
         box->setAccessibleName(translated(row.label));
-        box->setDecimals(2);
         box->setRange(row.min, row.max);
         box->setSingleStep(row.step);
-        box->setSuffix(QLatin1Char(' ') + QString::fromUtf8(row.unit));
+        if (!follows) {
+            box->setDecimals(2);
+            box->setSuffix(QLatin1Char(' ') + QString::fromUtf8(row.unit));
+        }
         form->addRow(translated(row.label), box);
         m_boxes.push_back(box);
     }

@@ -17,6 +17,7 @@
 
 #include "app/window/settings.h"
 #include "views/host/actions.h"
+#include "views/host/translated.h"
 
 namespace octant {
 
@@ -33,7 +34,8 @@ PreferencesDialog::PreferencesDialog(const Preferences& preferences,
                                      const std::vector<Choice>& choices, const QList<QAction*>& others,
                                      QWidget* parent)
     : QDialog(parent), m_take(std::move(take)), m_field(new QSpinBox(this)), m_turning(new QSpinBox(this)),
-      m_upsideDown(new QCheckBox(tr("Mouse up looks &down"), this)), m_autoSave(new QSpinBox(this)) {
+      m_upsideDown(new QCheckBox(tr("Mouse up looks &down"), this)), m_autoSave(new QSpinBox(this)),
+      m_lengths(new QComboBox(this)) {
     setObjectName(QStringLiteral("preferencesDialog"));
     setWindowTitle(tr("Preferences"));
     auto* form = new QFormLayout;
@@ -64,6 +66,13 @@ PreferencesDialog::PreferencesDialog(const Preferences& preferences,
     m_autoSave->setToolTip(tr("Saves what has changes and a name. What is not saved is kept either way, and "
                               "offered again after a crash"));
     form->addRow(tr("&Save by itself"), m_autoSave);
+    m_lengths->setObjectName(QStringLiteral("preference:lengths"));
+    m_lengths->setAccessibleName(tr("Units of lengths"));
+    m_lengths->setToolTip(tr("What lengths are shown and typed in. A unit of the map is a metre; maps and "
+                             "scripts stay as they are"));
+    for (const LengthUnit& unit : lengthUnits())
+        m_lengths->addItem(translated(unit.name));
+    form->addRow(tr("&Units"), m_lengths);
     QList<QAction*> usual;
     for (const Choice& choice : choices) {
         form->addRow(choice.label, list(choice));
@@ -102,6 +111,7 @@ PreferencesDialog::PreferencesDialog(const Preferences& preferences,
     connect(m_turning, &QSpinBox::valueChanged, this, &PreferencesDialog::tell);
     connect(m_upsideDown, &QCheckBox::toggled, this, &PreferencesDialog::tell);
     connect(m_autoSave, &QSpinBox::valueChanged, this, &PreferencesDialog::tell);
+    connect(m_lengths, &QComboBox::currentIndexChanged, this, &PreferencesDialog::tell);
     if (parent) {
         adjustSize();
         move(dialogPlace(parent->window()->geometry(), size(), parent->screen()->availableGeometry()));
@@ -137,12 +147,14 @@ void PreferencesDialog::fill(const Preferences& preferences) {
     m_turning->setValue(static_cast<int>(std::lround(preferences.view.turningSpeed * 100)));
     m_upsideDown->setChecked(preferences.view.upsideDown);
     m_autoSave->setValue(preferences.minutesOfAutoSave);
+    m_lengths->setCurrentIndex(static_cast<int>(preferences.lengths - lengthUnits().data()));
 }
 
 void PreferencesDialog::tell() {
     if (!m_showing)
         m_take({{double(m_field->value()), m_turning->value() / 100.0, m_upsideDown->isChecked()},
-                m_autoSave->value()});
+                m_autoSave->value(),
+                &lengthUnits()[static_cast<std::size_t>(m_lengths->currentIndex())]});
 }
 
 } // namespace octant

@@ -5,6 +5,7 @@
 
 #include <QDialog>
 
+#include "model/core/length_unit.h"
 #include "views/host/view_preferences.h"
 
 class QAction;
@@ -17,7 +18,8 @@ namespace octant {
 /// What the dialog itself asks for.
 struct Preferences {
     ViewPreferences view;
-    int minutesOfAutoSave = 0; ///< 0: never
+    int minutesOfAutoSave = 0;             ///< 0: never
+    const LengthUnit* lengths = &metres(); ///< what lengths are shown and typed in
 };
 
 /// Where a dialog of this size is put that opens over a window: in its middle, but with its title bar within
@@ -49,6 +51,7 @@ private:
     QSpinBox* m_turning;
     QCheckBox* m_upsideDown;
     QSpinBox* m_autoSave;
+    QComboBox* m_lengths;
     bool m_showing = false;
 };
 

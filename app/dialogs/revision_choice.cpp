@@ -3,7 +3,8 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QLocale>
+
+#include "views/host/lengths.h"
 
 namespace octant {
 namespace {
@@ -24,9 +25,9 @@ RevisionChoice::RevisionChoice(const Document& document, QWidget* parent)
     auto* label = new QLabel(tr("Sector size"), this);
     row->addWidget(label);
     m_size->setObjectName(QStringLiteral("readSectorSize"));
-    m_size->setAccessibleName(tr("Size of a sector in units"));
+    m_size->setAccessibleName(tr("Size of a sector"));
     for (int log2 = 0; log2 <= largestOffered; ++log2)
-        m_size->addItem(tr("%1 units").arg(QLocale().toString(1 << log2)), log2);
+        m_size->addItem(lengthText(1 << log2), log2);
     m_size->setCurrentIndex(m_size->findData(map.levels.empty() ? 4 : int(map.levels[0]->sectorSizeLog2)));
     row->addWidget(m_size);
     const auto update = [this, label] {

@@ -45,6 +45,7 @@
 #include "views/add/prefab_panel.h"
 #include "views/assets/keyframes_panel.h"
 #include "views/assets/model_clock.h"
+#include "views/host/lengths.h"
 #include "views/host/panels.h"
 #include "views/host/shown_text.h"
 #include "views/host/signal_stage.h"
@@ -66,6 +67,7 @@ QSize firstWindowSize(const QSize& available) {
 
 MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent), m_actions(this) {
     showPlainTexts(*qApp);
+    ShownLengths::instance().setUnit(savedLengthUnit());
     setObjectName(QStringLiteral("mainWindow"));
     setAccessibleName(tr("Octant"));
     setWindowIcon(QIcon(QStringLiteral(":/octant.svg")));

@@ -21,6 +21,7 @@ namespace {
 const QString keepsLightKey = QStringLiteral("light/keepOnSave");
 const QString backupsKey = QStringLiteral("files/backups");
 const QString autoSaveKey = QStringLiteral("files/minutes-of-auto-save");
+const QString lengthUnitKey = QStringLiteral("window/lengths");
 constexpr qint64 largestSettings = qint64{2} << 20; // bytes; usual ones have some thousand
 const QString lookKey = QStringLiteral("window/look");
 const QString contrastKey = QStringLiteral("window/highContrast");
@@ -133,6 +134,14 @@ void savePreferences(const ViewPreferences& preferences) {
     settings.setValue(fieldOfViewKey, preferences.fieldOfView);
     settings.setValue(turningKey, preferences.turningSpeed);
     settings.setValue(upsideDownKey, preferences.upsideDown);
+}
+
+const LengthUnit& savedLengthUnit() {
+    return lengthUnit(QSettings().value(lengthUnitKey).toString().toStdString());
+}
+
+void saveLengthUnit(const LengthUnit& unit) {
+    QSettings().setValue(lengthUnitKey, QString::fromLatin1(unit.id));
 }
 
 std::optional<SettingsAside> setBadSettingsAside() {

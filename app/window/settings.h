@@ -9,6 +9,7 @@
 
 #include "app/assets/picture_source.h"
 #include "app/recovery/closed_journals.h"
+#include "model/core/length_unit.h"
 #include "model/walk/player.h"
 #include "views/host/view_preferences.h"
 #include "views/theme/theme.h"
@@ -49,6 +50,10 @@ void savePlayer(const PlayerSettings& settings);
 /// How one looks around in the view; in the file of settings under [view], a line each.
 ViewPreferences savedPreferences();
 void savePreferences(const ViewPreferences& preferences);
+
+/// What lengths are shown in.
+const LengthUnit& savedLengthUnit();
+void saveLengthUnit(const LengthUnit& unit);
 
 /// What the view shows by choice of the user, for all files: applied when the program starts, and kept when
 /// one of the actions that choose it was triggered.

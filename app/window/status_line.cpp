@@ -18,6 +18,7 @@
 #include "model/geometry/surroundings_at.h"
 #include "model/p3m/model.h"
 #include "model/terrain/terrain.h"
+#include "views/host/lengths.h"
 #include "views/host/panels.h"
 #include "views/host/shown_text.h"
 #include "views/host/waiving.h"
@@ -139,11 +140,11 @@ StatusLine::StatusLine(StatusBar& bar, DocumentHost& host, Jobs& jobs)
     m_revision = addLabel(bar, "statusRevision", tr("Revision"), tr("Revision of the format"));
     m_counts = addLabel(bar, "statusCounts", tr("Counts"), tr("What the map holds"));
     m_sector = addLabel(bar, "statusSector", tr("Sector"), tr("Sector that the camera is in"));
-    m_position = addLabel(bar, "statusPosition", tr("Position"), tr("Position of the camera in units"));
+    m_position = addLabel(bar, "statusPosition", tr("Position"), tr("Position of the camera"));
     m_surroundings =
         addLabel(bar, "statusSurroundings", tr("Environments"), tr("Environments that hold at the camera"));
     m_surroundings->setTextFormat(Qt::PlainText);
-    m_grid = addLabel(bar, "statusGrid", tr("Grid"), tr("Side of a grid cell in units"));
+    m_grid = addLabel(bar, "statusGrid", tr("Grid"), tr("Side of a grid cell"));
     m_busy = addLabel(bar, "statusBusy", tr("State"), tr("Whether work is under way"));
     connect(m_cancel, &QToolButton::clicked, &jobs, &Jobs::cancelAll);
     connect(m_problems, &QToolButton::clicked, this, &StatusLine::problemsClicked);
@@ -164,6 +165,7 @@ StatusLine::StatusLine(StatusBar& bar, DocumentHost& host, Jobs& jobs)
             !std::holds_alternative<HistoryChanged>(event))
             updateSoon();
     });
+    connect(&ShownLengths::instance(), &ShownLengths::changed, this, &StatusLine::updateSoon);
     setBusy(false);
     update();
 }
@@ -307,11 +309,14 @@ void StatusLine::showTexts(const Level* level) {
         return;
     const ViewportStatus status = m_viewport->status();
     m_sector->setText(sectorText(*level, status.position));
+    // There is little room: that a number is in metres goes without saying.
+    const bool usual = &shownLengthUnit() == &metres();
+    const auto at = [](double value) { return fixedLengthNumberText(value, 1); };
     m_position->setText(QStringLiteral("%1  %2  %3")
-                            .arg(status.position.x, 0, 'f', 1)
-                            .arg(status.position.y, 0, 'f', 1)
-                            .arg(status.position.z, 0, 'f', 1));
-    m_grid->setText(status.grid > 0 ? tr("grid %1").arg(status.grid) : tr("no grid"));
+                            .arg(at(status.position.x), at(status.position.y),
+                                 usual ? at(status.position.z) : fixedLengthText(status.position.z, 1)));
+    const QString grid = usual ? lengthNumberText(status.grid) : lengthText(status.grid);
+    m_grid->setText(status.grid > 0 ? tr("grid %1").arg(grid) : tr("no grid"));
 }
 
 void StatusLine::showSurroundings(const Level& level) {

@@ -30,6 +30,7 @@
 #include "model/core/translate.h"
 #include "model/map/locate.h"
 #include "views/host/addable.h"
+#include "views/host/lengths.h"
 #include "views/host/panels.h"
 #include "views/host/walk_stage.h"
 #include "views/theme/contrast.h"
@@ -192,7 +193,7 @@ void WindowCommands::bindWindow() {
             for (const char* id : {"edit.keys", "view.player", "file.backups", "edit.kept-history"})
                 others.append(m_window.actions().action(id));
             dialog = new PreferencesDialog(
-                {savedPreferences(), savedMinutesOfAutoSave()},
+                {savedPreferences(), savedMinutesOfAutoSave(), &savedLengthUnit()},
                 [this](const Preferences& preferences) { take(preferences); }, choices(), others, &m_window);
             dialog->setAttribute(Qt::WA_DeleteOnClose);
         }
@@ -213,6 +214,8 @@ void WindowCommands::take(const Preferences& preferences) {
     savePreferences(preferences.view);
     if (Viewport* const viewport = m_window.viewport())
         viewport->setPreferences(preferences.view);
+    saveLengthUnit(*preferences.lengths);
+    ShownLengths::instance().setUnit(*preferences.lengths);
     // The time that has gone by counts as long as it is about something else.
     if (preferences.minutesOfAutoSave != savedMinutesOfAutoSave()) {
         saveMinutesOfAutoSave(preferences.minutesOfAutoSave);

@@ -70,15 +70,13 @@ const LengthUnit& metres() { return lengthUnits().front(); }
 
 LengthDimension lengthDimension(std::string_view unit) {
     if (unit == "m")
-        return {1, "", ""};
+        return {1, ""};
     if (unit == "m/s")
-        return {1, "", "/s"};
+        return {1, "/s"};
     if (unit == "m/s²")
-        return {1, "", "/s²"};
+        return {1, "/s²"};
     if (unit == "m²")
-        return {2, "", "²"};
-    if (unit == "/m")
-        return {-1, "/", ""};
+        return {2, "²"};
     return {};
 }
 

@@ -31,11 +31,11 @@ const LengthUnit& metres();
 /// are to a length, 0 where it does not.
 struct LengthDimension {
     int power = 0;
-    const char* before = ""; ///< what a shown unit has before the unit of length, like "/"
-    const char* after = "";  ///< what it has after it, like "/s" or "²"
+    const char* after = ""; ///< what a shown unit has after the unit of length, like "/s" or "²"
 };
 
-/// What the unit of a field ("m", "m/s", "/m") says.
+/// What the unit of a field ("m", "m/s") says. Numbers to a length, like luxels, count cells of the map and
+/// stay.
 LengthDimension lengthDimension(std::string_view unit);
 /// How much one of it is in metres: 0.3048 for feet and lengths, its square for areas.
 long double metresIn(const LengthUnit& unit, int power);

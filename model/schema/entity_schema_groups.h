@@ -181,9 +181,9 @@ constexpr EntityField material(Orders orders) {
 }
 
 constexpr EntityField velocity(Orders orders) {
-    return field(EntityFieldType::Vec3, orders,
-                 {"velocity", octant::OCTANT_TR("Velocity"),
-                  octant::OCTANT_TR("direction and speed, units a second"), "m/s"});
+    return field(
+        EntityFieldType::Vec3, orders,
+        {"velocity", octant::OCTANT_TR("Velocity"), octant::OCTANT_TR("direction and speed"), "m/s"});
 }
 
 constexpr EntityField directionRandomness(Orders orders) {

@@ -4348,38 +4348,6 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Bauen</translation>
     </message>
     <message>
-        <source>grid %1 m</source>
-        <translation>Raster %1 m</translation>
-    </message>
-    <message>
-        <source>%1 × %2 × %3 cells, %4 × %5 × %6 m</source>
-        <translation>%1 × %2 × %3 Zellen, %4 × %5 × %6 m</translation>
-    </message>
-    <message>
-        <source>%1 × %2 cells, %3 × %4 m</source>
-        <translation>%1 × %2 Zellen, %3 × %4 m</translation>
-    </message>
-    <message>
-        <source>%L1 faces, %L2 m²</source>
-        <translation>%L1 Flächen, %L2 m²</translation>
-    </message>
-    <message>
-        <source>corners moved %1 m</source>
-        <translation>Ecken um %1 m verschoben</translation>
-    </message>
-    <message>
-        <source>corners moved %1 m (typed: %2)</source>
-        <translation>Ecken um %1 m verschoben (eingegeben: %2)</translation>
-    </message>
-    <message>
-        <source>pushed %1 m</source>
-        <translation>um %1 m verschoben</translation>
-    </message>
-    <message>
-        <source>pushed %1 m (typed: %2)</source>
-        <translation>um %1 m verschoben (eingegeben: %2)</translation>
-    </message>
-    <message>
         <source>Turn entities</source>
         <translation>Entitäten drehen</translation>
     </message>
@@ -4388,16 +4356,8 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>%1° um %2</translation>
     </message>
     <message>
-        <source>%1 m along %2</source>
-        <translation>%1 m entlang %2</translation>
-    </message>
-    <message>
         <source>Paste</source>
         <translation>Einfügen</translation>
-    </message>
-    <message>
-        <source>%1 × %2 × %3 m  ·  click or Enter places, with Shift again and again  ·  %4 %5 %6 turn, %7 mirrors  ·  wheel raises, with Shift scales  ·  Esc drops</source>
-        <translation>%1 × %2 × %3 m  ·  Klick oder Enter platziert, mit Shift mehrmals  ·  %4 %5 %6 drehen, %7 spiegelt  ·  Mausrad hebt an, mit Shift skaliert es  ·  Esc verwirft</translation>
     </message>
     <message>
         <source>Choose what to paint first: a material, or one of the switches</source>
@@ -5376,10 +5336,6 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Reichweite</translation>
     </message>
     <message>
-        <source>distance in units</source>
-        <translation>Entfernung in Einheiten</translation>
-    </message>
-    <message>
         <source>sound resource</source>
         <translation>Klangressource</translation>
     </message>
@@ -5598,10 +5554,6 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
     <message>
         <source>Velocity</source>
         <translation>Geschwindigkeit</translation>
-    </message>
-    <message>
-        <source>direction and speed, units a second</source>
-        <translation>Richtung und Geschwindigkeit, Einheiten pro Sekunde</translation>
     </message>
     <message>
         <source>Direction randomness</source>
@@ -6140,10 +6092,6 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Krümmung</translation>
     </message>
     <message>
-        <source>radius in units</source>
-        <translation>Radius in Einheiten</translation>
-    </message>
-    <message>
         <source>Texture wrap</source>
         <translation>Texturwiederholung</translation>
     </message>
@@ -6162,10 +6110,6 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
     <message>
         <source>Glow radius</source>
         <translation>Glühradius</translation>
-    </message>
-    <message>
-        <source>radius of the glow in units</source>
-        <translation>Radius des Glühens in Einheiten</translation>
     </message>
     <message>
         <source>Glow material</source>
@@ -6408,10 +6352,6 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Sichtweite</translation>
     </message>
     <message>
-        <source>units; 0 or less: any distance</source>
-        <translation>Einheiten; 0 oder weniger: jede Entfernung</translation>
-    </message>
-    <message>
         <source>Offsets</source>
         <translation>Versätze</translation>
     </message>
@@ -6430,10 +6370,6 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
     <message>
         <source>Font size</source>
         <translation>Schriftgröße</translation>
-    </message>
-    <message>
-        <source>size in units</source>
-        <translation>Größe in Einheiten</translation>
     </message>
     <message>
         <source>the text</source>
@@ -7856,14 +7792,6 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Suche Ergebnisse Treffer mehrere bearbeiten</translation>
     </message>
     <message>
-        <source>%1: %2 m</source>
-        <translation>%1: %2 m</translation>
-    </message>
-    <message>
-        <source>%1: %2, %3, %4 m</source>
-        <translation>%1: %2, %3, %4 m</translation>
-    </message>
-    <message>
         <source>&amp;Props and blocks</source>
         <translation>&amp;Requisiten und Blöcke</translation>
     </message>
@@ -9120,14 +9048,6 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Wie viele entlang %1</translation>
     </message>
     <message>
-        <source>From one to the next along %1, units</source>
-        <translation>Von einer zur nächsten entlang %1, Einheiten</translation>
-    </message>
-    <message>
-        <source> m</source>
-        <translation> m</translation>
-    </message>
-    <message>
         <source>How many</source>
         <translation>Wie viele</translation>
     </message>
@@ -9138,10 +9058,6 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
     <message>
         <source>Circle of entities</source>
         <translation>Entitäten im Kreis</translation>
-    </message>
-    <message>
-        <source>Radius, units</source>
-        <translation>Radius, Einheiten</translation>
     </message>
     <message>
         <source>How much of the circle is filled, degrees</source>
@@ -10252,18 +10168,6 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>eingetippt: %1</translation>
     </message>
     <message>
-        <source>%1 m</source>
-        <translation>%1 m</translation>
-    </message>
-    <message>
-        <source>%L1 steps of %2 m</source>
-        <translation>%L1 Stufen zu %2 m</translation>
-    </message>
-    <message>
-        <source>on a finer grid: %1 m</source>
-        <translation>auf einem feineren Raster: %1 m</translation>
-    </message>
-    <message>
         <source>The level ends before this; let go to grow it</source>
         <translation>Das Level endet vorher; loslassen, um es zu vergrößern</translation>
     </message>
@@ -10992,10 +10896,6 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Lampe verschieben</translation>
     </message>
     <message>
-        <source>Lamp at %1, %2, %3 m</source>
-        <translation>Lampe bei %1, %2, %3 m</translation>
-    </message>
-    <message>
         <source>Draw the edges of the cells</source>
         <translation>Die Kanten der Zellen zeichnen</translation>
     </message>
@@ -11696,10 +11596,6 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>backen live lightmap schreiben automatisch speichern</translation>
     </message>
     <message>
-        <source>Plane across %1 at %2 m</source>
-        <translation>Ebene quer zu %1 bei %2 m</translation>
-    </message>
-    <message>
         <source>Drag the plane, with Ctrl freely; %1 other side, %2 next axis</source>
         <translation>Ebene ziehen, mit Strg frei; %1 andere Seite, %2 nächste Achse</translation>
     </message>
@@ -12100,14 +11996,6 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Messen: Punkte anklicken, nahe einer Ecke rasten sie an ihr ein, mit Shift nicht  ·  Backspace nimmt den letzten zurück  ·  Enter beginnt von vorn  ·  Esc beendet</translation>
     </message>
     <message>
-        <source>%1 m  ·  box %2 × %3 × %4  ·  slope %5°</source>
-        <translation>%1 m  ·  Box %2 × %3 × %4  ·  Steigung %5°</translation>
-    </message>
-    <message>
-        <source>way %1 m  ·  area %2 m²</source>
-        <translation>Weg %1 m  ·  Fläche %2 m²</translation>
-    </message>
-    <message>
         <source>Place: %1  ·  click places it, with Ctrl again and again  ·  wheel turns  ·  Shift leaves the grid  ·  Esc ends</source>
         <translation>Platzieren: %1  ·  Klick platziert, mit Ctrl immer wieder  ·  Mausrad dreht  ·  Shift löst vom Raster  ·  Esc beendet</translation>
     </message>
@@ -12118,10 +12006,6 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
     <message>
         <source>Drag a box: %1  ·  click places one of the last size, with Ctrl again and again  ·  wheel makes it higher  ·  Shift leaves the grid  ·  Esc ends</source>
         <translation>Box aufziehen: %1  ·  Klick platziert eine in der letzten Größe, mit Ctrl immer wieder  ·  Mausrad macht sie höher  ·  Shift löst vom Raster  ·  Esc beendet</translation>
-    </message>
-    <message>
-        <source>%1 × %2 × %3 m</source>
-        <translation>%1 × %2 × %3 m</translation>
     </message>
     <message>
         <source>What does this see?  ·  click a face for the line by which it is seen</source>
@@ -12198,14 +12082,6 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
     <message>
         <source>1 byte</source>
         <translation>1 Byte</translation>
-    </message>
-    <message>
-        <source>1 cell, %1 × %2 m</source>
-        <translation>1 Zelle, %1 × %2 m</translation>
-    </message>
-    <message>
-        <source>1 step of %1 m</source>
-        <translation>1 Stufe von %1 m</translation>
     </message>
     <message>
         <source>flat colors colours unlit</source>
@@ -12524,30 +12400,6 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Esc beendet die Suche nach Lecks</translation>
     </message>
     <message>
-        <source>Leak: %1 m from here to the +X edge of the level</source>
-        <translation>Leck: %1 m von hier zum Rand +X des Levels</translation>
-    </message>
-    <message>
-        <source>Leak: %1 m from here to the top of the level</source>
-        <translation>Leck: %1 m von hier zur Oberseite des Levels</translation>
-    </message>
-    <message>
-        <source>Leak: %1 m from here to the +Z edge of the level</source>
-        <translation>Leck: %1 m von hier zum Rand +Z des Levels</translation>
-    </message>
-    <message>
-        <source>Leak: %1 m from here to the -X edge of the level</source>
-        <translation>Leck: %1 m von hier zum Rand -X des Levels</translation>
-    </message>
-    <message>
-        <source>Leak: %1 m from here to the bottom of the level</source>
-        <translation>Leck: %1 m von hier zur Unterseite des Levels</translation>
-    </message>
-    <message>
-        <source>Leak: %1 m from here to the -Z edge of the level</source>
-        <translation>Leck: %1 m von hier zum Rand -Z des Levels</translation>
-    </message>
-    <message>
         <source>Find a leak</source>
         <translation>Leck suchen</translation>
     </message>
@@ -12688,10 +12540,6 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>%1° um sein eigenes %2</translation>
     </message>
     <message>
-        <source>%1 m along its own %2</source>
-        <translation>%1 m entlang seines eigenen %2</translation>
-    </message>
-    <message>
         <source>&amp;Own axes</source>
         <translation>&amp;Eigene Achsen</translation>
     </message>
@@ -12750,6 +12598,178 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
     <message>
         <source>What lies behind the mirror in a locked or hidden layer stays as it is.</source>
         <translation>Was hinter dem Spiegel in einer gesperrten oder ausgeblendeten Ebene liegt, bleibt, wie es ist.</translation>
+    </message>
+    <message>
+        <source>From one to the next along %1</source>
+        <translation>Von einer zur nächsten entlang %1</translation>
+    </message>
+    <message>
+        <source>grid %1</source>
+        <translation>Raster %1</translation>
+    </message>
+    <message>
+        <source>%1 × %2 × %3 cells, %4 × %5 × %6</source>
+        <translation>%1 × %2 × %3 Zellen, %4 × %5 × %6</translation>
+    </message>
+    <message>
+        <source>%1 × %2 cells, %3 × %4</source>
+        <translation>%1 × %2 Zellen, %3 × %4</translation>
+    </message>
+    <message>
+        <source>1 cell, %1 × %2</source>
+        <translation>1 Zelle, %1 × %2</translation>
+    </message>
+    <message>
+        <source>%L1 faces, %2</source>
+        <translation>%L1 Flächen, %2</translation>
+    </message>
+    <message>
+        <source>corners moved %1</source>
+        <translation>Ecken um %1 verschoben</translation>
+    </message>
+    <message>
+        <source>corners moved %1 (typed: %2)</source>
+        <translation>Ecken um %1 verschoben (eingegeben: %2)</translation>
+    </message>
+    <message>
+        <source>pushed %1</source>
+        <translation>um %1 verschoben</translation>
+    </message>
+    <message>
+        <source>pushed %1 (typed: %2)</source>
+        <translation>um %1 verschoben (eingegeben: %2)</translation>
+    </message>
+    <message>
+        <source>%1 along %2</source>
+        <translation>%1 entlang %2</translation>
+    </message>
+    <message>
+        <source>%1 along its own %2</source>
+        <translation>%1 entlang seines eigenen %2</translation>
+    </message>
+    <message>
+        <source>Leak: %1 from here to the +X edge of the level</source>
+        <translation>Leck: %1 von hier zum Rand +X des Levels</translation>
+    </message>
+    <message>
+        <source>Leak: %1 from here to the top of the level</source>
+        <translation>Leck: %1 von hier zur Oberseite des Levels</translation>
+    </message>
+    <message>
+        <source>Leak: %1 from here to the +Z edge of the level</source>
+        <translation>Leck: %1 von hier zum Rand +Z des Levels</translation>
+    </message>
+    <message>
+        <source>Leak: %1 from here to the -X edge of the level</source>
+        <translation>Leck: %1 von hier zum Rand -X des Levels</translation>
+    </message>
+    <message>
+        <source>Leak: %1 from here to the bottom of the level</source>
+        <translation>Leck: %1 von hier zur Unterseite des Levels</translation>
+    </message>
+    <message>
+        <source>Leak: %1 from here to the -Z edge of the level</source>
+        <translation>Leck: %1 von hier zum Rand -Z des Levels</translation>
+    </message>
+    <message>
+        <source>Lamp at %1, %2, %3</source>
+        <translation>Lampe bei %1, %2, %3</translation>
+    </message>
+    <message>
+        <source>%1  ·  box %2 × %3 × %4  ·  slope %5°</source>
+        <translation>%1  ·  Box %2 × %3 × %4  ·  Steigung %5°</translation>
+    </message>
+    <message>
+        <source>way %1  ·  area %2</source>
+        <translation>Weg %1  ·  Fläche %2</translation>
+    </message>
+    <message>
+        <source>%1 × %2 × %3  ·  click or Enter places, with Shift again and again  ·  %4 %5 %6 turn, %7 mirrors  ·  wheel raises, with Shift scales  ·  Esc drops</source>
+        <translation>%1 × %2 × %3  ·  Klick oder Enter platziert, mit Shift mehrmals  ·  %4 %5 %6 drehen, %7 spiegelt  ·  Mausrad hebt an, mit Shift skaliert es  ·  Esc verwirft</translation>
+    </message>
+    <message>
+        <source>%1 × %2 × %3</source>
+        <translation>%1 × %2 × %3</translation>
+    </message>
+    <message>
+        <source>Plane across %1 at %2</source>
+        <translation>Ebene quer zu %1 bei %2</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3, %4</source>
+        <translation>%1: %2, %3, %4</translation>
+    </message>
+    <message>
+        <source>%L1 steps of %2</source>
+        <translation>%L1 Stufen zu %2</translation>
+    </message>
+    <message>
+        <source>1 step of %1</source>
+        <translation>1 Stufe von %1</translation>
+    </message>
+    <message>
+        <source>on a finer grid: %1</source>
+        <translation>auf einem feineren Raster: %1</translation>
+    </message>
+    <message>
+        <source>lengths are in m, cm, mm, ft, in or units</source>
+        <translation>Längen stehen in m, cm, mm, ft, in oder Einheiten</translation>
+    </message>
+    <message>
+        <source>Metres</source>
+        <translation>Meter</translation>
+    </message>
+    <message>
+        <source>m</source>
+        <translation>m</translation>
+    </message>
+    <message>
+        <source>Map units</source>
+        <translation>Einheiten der Map</translation>
+    </message>
+    <message>
+        <source>u</source>
+        <translation>E</translation>
+    </message>
+    <message>
+        <source>Feet</source>
+        <translation>Fuß</translation>
+    </message>
+    <message>
+        <source>ft</source>
+        <translation>ft</translation>
+    </message>
+    <message>
+        <source>Centimetres</source>
+        <translation>Zentimeter</translation>
+    </message>
+    <message>
+        <source>cm</source>
+        <translation>cm</translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation>Entfernung</translation>
+    </message>
+    <message>
+        <source>direction and speed</source>
+        <translation>Richtung und Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>radius</source>
+        <translation>Radius</translation>
+    </message>
+    <message>
+        <source>radius of the glow</source>
+        <translation>Radius des Glühens</translation>
+    </message>
+    <message>
+        <source>0 or less: any distance</source>
+        <translation>0 oder weniger: jede Entfernung</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>Größe</translation>
     </message>
 </context>
 <context>
@@ -13329,10 +13349,6 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Das Ergebnis als neues Dokument öffnen</translation>
     </message>
     <message>
-        <source>%1 m</source>
-        <translation>%1 m</translation>
-    </message>
-    <message>
         <source>Side of a tile in the map; a level is half of that high</source>
         <translation>Seitenlänge einer Kachel in der Karte; eine Höhenstufe ist halb so hoch</translation>
     </message>
@@ -13904,8 +13920,8 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
         <translation>Nichts würde sich ändern.</translation>
     </message>
     <message>
-        <source>%1 × %2 × %3 sectors of %4 m: %5 × %6 × %7 m</source>
-        <translation>%1 × %2 × %3 Sektoren von %4 m: %5 × %6 × %7 m</translation>
+        <source>%1 × %2 × %3 sectors of %4: %5</source>
+        <translation>%1 × %2 × %3 Sektoren von %4: %5</translation>
     </message>
 </context>
 <context>
@@ -14200,10 +14216,6 @@ Was darauf verweist, behält den Namen und wird als Problem angezeigt. Sie könn
     <message>
         <source>Go to position</source>
         <translation>Gehe zu Position</translation>
-    </message>
-    <message>
-        <source> units</source>
-        <translation> Einheiten</translation>
     </message>
     <message>
         <source>Go to sector</source>
@@ -15790,6 +15802,18 @@ Variante von: %2</translation>
         <source>&amp;Save by itself</source>
         <translation>Von selbst s&amp;peichern</translation>
     </message>
+    <message>
+        <source>Units of lengths</source>
+        <translation>Einheiten von Längen</translation>
+    </message>
+    <message>
+        <source>What lengths are shown and typed in. A unit of the map is a metre; maps and scripts stay as they are</source>
+        <translation>Worin Längen gezeigt und getippt werden. Eine Einheit der Map ist ein Meter; Maps und Skripte bleiben, wie sie sind</translation>
+    </message>
+    <message>
+        <source>&amp;Units</source>
+        <translation>&amp;Einheiten</translation>
+    </message>
 </context>
 <context>
     <name>octant::PresetDialog</name>
@@ -16423,12 +16447,8 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
         <translation>Sektorgröße</translation>
     </message>
     <message>
-        <source>Size of a sector in units</source>
-        <translation>Größe eines Sektors in Einheiten</translation>
-    </message>
-    <message>
-        <source>%1 units</source>
-        <translation>%1 Einheiten</translation>
+        <source>Size of a sector</source>
+        <translation>Größe eines Sektors</translation>
     </message>
 </context>
 <context>
@@ -16477,8 +16497,8 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
         <translation>Wegschneiden, was näher am Auge ist als dies</translation>
     </message>
     <message>
-        <source>Near %1 m</source>
-        <translation>Nah %1 m</translation>
+        <source>Near %1</source>
+        <translation>Nah %1</translation>
     </message>
 </context>
 <context>
@@ -16504,20 +16524,20 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
         <translation>Seite eines Sektors</translation>
     </message>
     <message>
-        <source>%1 m, as it is</source>
-        <translation>%1 m, wie er ist</translation>
-    </message>
-    <message>
-        <source>%1 m, split</source>
-        <translation>%1 m, geteilt</translation>
-    </message>
-    <message>
-        <source>%1 m, joined</source>
-        <translation>%1 m, verbunden</translation>
-    </message>
-    <message>
         <source>Then: %1.</source>
         <translation>Danach: %1.</translation>
+    </message>
+    <message>
+        <source>%1, as it is</source>
+        <translation>%1, wie er ist</translation>
+    </message>
+    <message>
+        <source>%1, split</source>
+        <translation>%1, geteilt</translation>
+    </message>
+    <message>
+        <source>%1, joined</source>
+        <translation>%1, verbunden</translation>
     </message>
 </context>
 <context>
@@ -16636,10 +16656,6 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
     <message>
         <source>Material</source>
         <translation>Material</translation>
-    </message>
-    <message>
-        <source>%1 × %2 × %3 m</source>
-        <translation>%1 × %2 × %3 m</translation>
     </message>
     <message>
         <source>Round</source>
@@ -17402,16 +17418,8 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
         <translation>Position</translation>
     </message>
     <message>
-        <source>Position of the camera in units</source>
-        <translation>Position der Kamera in Einheiten</translation>
-    </message>
-    <message>
         <source>Grid</source>
         <translation>Raster</translation>
-    </message>
-    <message>
-        <source>Side of a grid cell in units</source>
-        <translation>Seite einer Rasterzelle in Einheiten</translation>
     </message>
     <message>
         <source>State</source>
@@ -17530,6 +17538,14 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>Position of the camera</source>
+        <translation>Position der Kamera</translation>
+    </message>
+    <message>
+        <source>Side of a grid cell</source>
+        <translation>Seite einer Rasterzelle</translation>
+    </message>
 </context>
 <context>
     <name>octant::StructurePanel</name>
@@ -17552,10 +17568,6 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
     <message>
         <source>Walls</source>
         <translation>Wände</translation>
-    </message>
-    <message>
-        <source>Height of the room, units</source>
-        <translation>Höhe des Raums, Einheiten</translation>
     </message>
     <message>
         <source>Away from the surface where it begins; less than 0: to its other side. The wheel changes it too</source>
@@ -17590,14 +17602,6 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
         <translation>Decke</translation>
     </message>
     <message>
-        <source>Width of a doorway that is clicked, units</source>
-        <translation>Breite eines Durchgangs, der geklickt wird, Einheiten</translation>
-    </message>
-    <message>
-        <source>Height of a doorway that is clicked, units</source>
-        <translation>Höhe eines Durchgangs, der geklickt wird, Einheiten</translation>
-    </message>
-    <message>
         <source>Width</source>
         <translation>Breite</translation>
     </message>
@@ -17614,14 +17618,6 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
         <translation>Stufen</translation>
     </message>
     <message>
-        <source>Width of stairs and ramps, units</source>
-        <translation>Breite von Treppen und Rampen, Einheiten</translation>
-    </message>
-    <message>
-        <source>Height of the roof, units</source>
-        <translation>Höhe des Dachs, Einheiten</translation>
-    </message>
-    <message>
         <source>Half the width</source>
         <translation>Halbe Breite</translation>
     </message>
@@ -17634,16 +17630,32 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
         <translation>Zeichnen beenden</translation>
     </message>
     <message>
-        <source> m</source>
-        <translation> m</translation>
+        <source>Height of the room</source>
+        <translation>Höhe des Raums</translation>
     </message>
     <message>
-        <source> cell, %1 m</source>
-        <translation> Zelle, %1 m</translation>
+        <source>Width of a doorway that is clicked</source>
+        <translation>Breite eines Durchgangs, der geklickt wird</translation>
     </message>
     <message>
-        <source> cells, %1 m</source>
-        <translation> Zellen, %1 m</translation>
+        <source>Height of a doorway that is clicked</source>
+        <translation>Höhe eines Durchgangs, der geklickt wird</translation>
+    </message>
+    <message>
+        <source>Width of stairs and ramps</source>
+        <translation>Breite von Treppen und Rampen</translation>
+    </message>
+    <message>
+        <source>Height of the roof</source>
+        <translation>Höhe des Dachs</translation>
+    </message>
+    <message>
+        <source> cell, %1</source>
+        <translation> Zelle, %1</translation>
+    </message>
+    <message>
+        <source> cells, %1</source>
+        <translation> Zellen, %1</translation>
     </message>
 </context>
 <context>
@@ -17914,10 +17926,6 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
     <message>
         <source>repeats</source>
         <translation>Wiederholungen</translation>
-    </message>
-    <message>
-        <source>m</source>
-        <translation>m</translation>
     </message>
     <message>
         <source>Shift</source>
@@ -18423,10 +18431,6 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
         <translation>Ohne Wirkung, wo die Karte es angibt, weil sie aus Gelände erstellt wurde</translation>
     </message>
     <message>
-        <source> m</source>
-        <translation> m</translation>
-    </message>
-    <message>
         <source>Height in the map that becomes height 0 of the terrain</source>
         <translation>Höhe in der Karte, die zur Höhe 0 des Geländes wird</translation>
     </message>
@@ -18596,16 +18600,8 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
         <translation>Spiegeln</translation>
     </message>
     <message>
-        <source>Move (m)</source>
-        <translation>Verschieben (m)</translation>
-    </message>
-    <message>
         <source>The model has no vertices.</source>
         <translation>Das Modell hat keine Eckpunkte.</translation>
-    </message>
-    <message>
-        <source>The model is %1 × %2 × %3 m then.</source>
-        <translation>Das Modell ist dann %1 × %2 × %3 m groß.</translation>
     </message>
     <message>
         <source>Note: %1.</source>
@@ -18634,6 +18630,14 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
     <message>
         <source>Scale (X, Y, Z)</source>
         <translation>Skalieren (X, Y, Z)</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Verschieben</translation>
+    </message>
+    <message>
+        <source>The model is %1 × %2 × %3 %4 then.</source>
+        <translation>Das Modell ist dann %1 × %2 × %3 %4 groß.</translation>
     </message>
 </context>
 <context>
@@ -18695,10 +18699,6 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
     <message>
         <source>Building the picture: %1 %</source>
         <translation>Bild wird aufgebaut: %1 %</translation>
-    </message>
-    <message>
-        <source>Perspective  ·  %1 m/s</source>
-        <translation>Perspektive  ·  %1 m/s</translation>
     </message>
     <message>
         <source>Top</source>
@@ -18817,14 +18817,6 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
         <translation>Unter der Kamera ist auf keinem Boden Platz zum Stehen. Fliegen Sie über einen Boden, oder zeigen Sie auf einen, und wählen Sie „Begehen hier beginnen“.</translation>
     </message>
     <message>
-        <source>%1, %2, %3</source>
-        <translation>%1, %2, %3</translation>
-    </message>
-    <message>
-        <source>Met %1 at %2 m/s: damage %3</source>
-        <translation>Auf %1 geprallt mit %2 m/s: Schaden %3</translation>
-    </message>
-    <message>
         <source>One is stuck at %1. Esc leads out.</source>
         <translation>Man steckt bei %1 fest. Esc führt hinaus.</translation>
     </message>
@@ -18847,10 +18839,6 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
     <message>
         <source>in the air</source>
         <translation>in der Luft</translation>
-    </message>
-    <message>
-        <source>Walking  ·  %1 m/s  ·  %2</source>
-        <translation>Begehen  ·  %1 m/s  ·  %2</translation>
     </message>
     <message>
         <source>damage %1</source>
@@ -18923,10 +18911,6 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
     <message>
         <source>How this pane looks</source>
         <translation>Wie diese Teilansicht aussieht</translation>
-    </message>
-    <message>
-        <source>%1 m/s</source>
-        <translation>%1 m/s</translation>
     </message>
     <message>
         <source>Cut at a plane</source>
@@ -19051,6 +19035,18 @@ Wählen Sie etwas in der Gliederung oder in der Ansicht.</translation>
     <message>
         <source>made anew after the last change: Tools, Bake visibility keeps it</source>
         <translation>nach der letzten Änderung neu angelegt: Extras, Sichtbarkeit backen behält sie</translation>
+    </message>
+    <message>
+        <source>Perspective  ·  %1</source>
+        <translation>Perspektive  ·  %1</translation>
+    </message>
+    <message>
+        <source>Met %1 at %2: damage %3</source>
+        <translation>Auf %1 geprallt mit %2: Schaden %3</translation>
+    </message>
+    <message>
+        <source>Walking  ·  %1  ·  %2</source>
+        <translation>Begehen  ·  %1  ·  %2</translation>
     </message>
 </context>
 <context>

@@ -4345,38 +4345,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>grid %1 m</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 × %2 × %3 cells, %4 × %5 × %6 m</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 × %2 cells, %3 × %4 m</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%L1 faces, %L2 m²</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>corners moved %1 m</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>corners moved %1 m (typed: %2)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>pushed %1 m</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>pushed %1 m (typed: %2)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Turn entities</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4385,15 +4353,7 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 m along %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Paste</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 × %2 × %3 m  ·  click or Enter places, with Shift again and again  ·  %4 %5 %6 turn, %7 mirrors  ·  wheel raises, with Shift scales  ·  Esc drops</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5373,10 +5333,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>distance in units</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>sound resource</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5594,10 +5550,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>Velocity</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>direction and speed, units a second</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6137,10 +6089,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>radius in units</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Texture wrap</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6158,10 +6106,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>Glow radius</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>radius of the glow in units</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6405,10 +6349,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>units; 0 or less: any distance</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Offsets</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6426,10 +6366,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>Font size</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>size in units</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7853,14 +7789,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1: %2 m</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1: %2, %3, %4 m</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&amp;Props and blocks</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9117,14 +9045,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>From one to the next along %1, units</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source> m</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>How many</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9134,10 +9054,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>Circle of entities</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Radius, units</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10249,18 +10165,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 m</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%L1 steps of %2 m</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>on a finer grid: %1 m</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The level ends before this; let go to grow it</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10989,10 +10893,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Lamp at %1, %2, %3 m</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Draw the edges of the cells</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11693,10 +11593,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Plane across %1 at %2 m</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Drag the plane, with Ctrl freely; %1 other side, %2 next axis</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12097,14 +11993,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 m  ·  box %2 × %3 × %4  ·  slope %5°</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>way %1 m  ·  area %2 m²</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Place: %1  ·  click places it, with Ctrl again and again  ·  wheel turns  ·  Shift leaves the grid  ·  Esc ends</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12114,10 +12002,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>Drag a box: %1  ·  click places one of the last size, with Ctrl again and again  ·  wheel makes it higher  ·  Shift leaves the grid  ·  Esc ends</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 × %2 × %3 m</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12194,14 +12078,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>1 byte</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>1 cell, %1 × %2 m</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>1 step of %1 m</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12521,30 +12397,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Leak: %1 m from here to the +X edge of the level</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Leak: %1 m from here to the top of the level</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Leak: %1 m from here to the +Z edge of the level</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Leak: %1 m from here to the -X edge of the level</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Leak: %1 m from here to the bottom of the level</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Leak: %1 m from here to the -Z edge of the level</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Find a leak</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12685,10 +12537,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 m along its own %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&amp;Own axes</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12746,6 +12594,177 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>What lies behind the mirror in a locked or hidden layer stays as it is.</source>
+    </message>
+    <message>
+        <source>From one to the next along %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>grid %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 × %2 × %3 cells, %4 × %5 × %6</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 × %2 cells, %3 × %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 cell, %1 × %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%L1 faces, %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>corners moved %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>corners moved %1 (typed: %2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pushed %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pushed %1 (typed: %2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 along %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 along its own %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leak: %1 from here to the +X edge of the level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leak: %1 from here to the top of the level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leak: %1 from here to the +Z edge of the level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leak: %1 from here to the -X edge of the level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leak: %1 from here to the bottom of the level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leak: %1 from here to the -Z edge of the level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lamp at %1, %2, %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1  ·  box %2 × %3 × %4  ·  slope %5°</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>way %1  ·  area %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 × %2 × %3  ·  click or Enter places, with Shift again and again  ·  %4 %5 %6 turn, %7 mirrors  ·  wheel raises, with Shift scales  ·  Esc drops</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 × %2 × %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plane across %1 at %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2, %3, %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%L1 steps of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 step of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on a finer grid: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lengths are in m, cm, mm, ft, in or units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Metres</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Map units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>u</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Feet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ft</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Centimetres</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>direction and speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>radius</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>radius of the glow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0 or less: any distance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>size</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -13326,10 +13345,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 m</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Side of a tile in the map; a level is half of that high</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13901,7 +13916,7 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 × %2 × %3 sectors of %4 m: %5 × %6 × %7 m</source>
+        <source>%1 × %2 × %3 sectors of %4: %5</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -14196,10 +14211,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     <name>octant::GoDialog</name>
     <message>
         <source>Go to position</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source> units</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -15785,6 +15796,18 @@ Variant of: %2</source>
         <source>&amp;Save by itself</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Units of lengths</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What lengths are shown and typed in. A unit of the map is a metre; maps and scripts stay as they are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Units</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::PresetDialog</name>
@@ -16416,11 +16439,7 @@ Pick something in the outline or in the view.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Size of a sector in units</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 units</source>
+        <source>Size of a sector</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -16470,7 +16489,7 @@ Pick something in the outline or in the view.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Near %1 m</source>
+        <source>Near %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -16497,19 +16516,19 @@ Pick something in the outline or in the view.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 m, as it is</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 m, split</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 m, joined</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Then: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, as it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, split</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, joined</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -16628,10 +16647,6 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>Material</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 × %2 × %3 m</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -17395,15 +17410,7 @@ Pick something in the outline or in the view.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Position of the camera in units</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Grid</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Side of a grid cell in units</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -17523,6 +17530,14 @@ Pick something in the outline or in the view.</source>
         <source>%1: %2</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Position of the camera</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Side of a grid cell</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::StructurePanel</name>
@@ -17544,10 +17559,6 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>Walls</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Height of the room, units</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -17583,14 +17594,6 @@ Pick something in the outline or in the view.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Width of a doorway that is clicked, units</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Height of a doorway that is clicked, units</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Width</source>
         <translation type="unfinished"></translation>
     </message>
@@ -17607,14 +17610,6 @@ Pick something in the outline or in the view.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Width of stairs and ramps, units</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Height of the roof, units</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Half the width</source>
         <translation type="unfinished"></translation>
     </message>
@@ -17627,15 +17622,31 @@ Pick something in the outline or in the view.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source> m</source>
+        <source>Height of the room</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source> cell, %1 m</source>
+        <source>Width of a doorway that is clicked</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source> cells, %1 m</source>
+        <source>Height of a doorway that is clicked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Width of stairs and ramps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height of the roof</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> cell, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> cells, %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -17906,10 +17917,6 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>repeats</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>m</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -18416,10 +18423,6 @@ Pick something in the outline or in the view.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source> m</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Height in the map that becomes height 0 of the terrain</source>
         <translation type="unfinished"></translation>
     </message>
@@ -18589,15 +18592,7 @@ Pick something in the outline or in the view.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Move (m)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The model has no vertices.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The model is %1 × %2 × %3 m then.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -18626,6 +18621,14 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>Scale (X, Y, Z)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model is %1 × %2 × %3 %4 then.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -18687,10 +18690,6 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>Building the picture: %1 %</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Perspective  ·  %1 m/s</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -18810,14 +18809,6 @@ Pick something in the outline or in the view.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1, %2, %3</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Met %1 at %2 m/s: damage %3</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>One is stuck at %1. Esc leads out.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -18839,10 +18830,6 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>in the air</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Walking  ·  %1 m/s  ·  %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -18915,10 +18902,6 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>How this pane looks</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 m/s</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -19043,6 +19026,18 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>made anew after the last change: Tools, Bake visibility keeps it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perspective  ·  %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Met %1 at %2: damage %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Walking  ·  %1  ·  %2</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

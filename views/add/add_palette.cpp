@@ -17,6 +17,7 @@
 
 #include "views/add/additions.h"
 #include "views/add/prefab_additions.h"
+#include "views/host/lengths.h"
 #include "views/host/panels.h"
 #include "views/theme/theme.h"
 
@@ -158,6 +159,10 @@ AddPalette::AddPalette(Host& host, const ActionRegistry& actions, QWidget* paren
     connect(m_thumbnails, &PrefabThumbnails::ready, this, [this] {
         if (isVisible())
             showPictures();
+    });
+    connect(&ShownLengths::instance(), &ShownLengths::changed, this, [this] {
+        if (isVisible())
+            fill(); // sentences that say lengths
     });
     m_listening = m_host.listen([this](const HostEvent& event) {
         const bool other = m_document != m_host.documentNumber();

@@ -17,6 +17,7 @@
 #include "views/host/addable.h"
 #include "views/host/entity_types.h"
 #include "views/host/item_kinds.h"
+#include "views/host/lengths.h"
 #include "views/host/preset_source.h"
 #include "views/host/shown_text.h"
 #include "views/host/translated.h"
@@ -87,7 +88,7 @@ void collectPresets(std::vector<Addition>& all, const Map& map) {
         Addition one;
         one.key = presetKey + QString::fromLatin1(preset.id);
         one.name = translated(preset.name);
-        one.help = translated(preset.help);
+        one.help = withShownLengths(translated(preset.help));
         one.group = translated(preset.group);
         one.words = translated(preset.synonyms);
         one.icon = themeIcon(iconOfPreset(preset.id));

@@ -8,6 +8,7 @@
 
 #include "model/geometry/followers.h"
 #include "model/p3m/model.h"
+#include "views/host/lengths.h"
 #include "views/host/shown_text.h"
 #include "views/host/window_tasks.h"
 #include "views/properties/fields/field_label.h"
@@ -168,11 +169,15 @@ PropertyRow::PropertyRow(Host& host, SharedField shared, QWidget* parent)
     const QString text = labelOf(info);
     m_editor = makeEditor(info, this);
     // A lone number shows its unit itself.
-    m_label = new FieldLabel(text, m_editor->dragged() ? QString() : QString::fromUtf8(info.unit), this);
-    const QString help = text + (helpOf(info).isEmpty() ? QString() : QStringLiteral("\n") + helpOf(info));
-    m_label->setToolTip(help);
+    m_label = new FieldLabel(text, m_editor->dragged() ? QString() : shownUnit(info.unit), this);
     m_editor->setNames(QStringLiteral("field:") + path, text);
-    m_editor->setToolTip(help);
+    showHelp(text);
+    if (lengthDimension(info.unit).power != 0)
+        connect(&ShownLengths::instance(), &ShownLengths::changed, this, [this, text, unit = info.unit] {
+            if (!m_editor->dragged())
+                m_label->setUnit(shownUnit(unit));
+            showHelp(text);
+        });
     m_editor->setReadOnly(info.readOnly);
     m_label->setBuddy(m_editor->input());
     m_reset = new QToolButton(this);
@@ -229,6 +234,13 @@ PropertyRow::PropertyRow(Host& host, SharedField shared, QWidget* parent)
     connect(m_editor, &FieldEditor::partChosen, this, &PropertyRow::choosePart);
     connect(m_editor, &FieldEditor::refused, this, &PropertyRow::refuse);
     connect(m_reset, &QToolButton::clicked, this, &PropertyRow::reset);
+}
+
+void PropertyRow::showHelp(const QString& text) {
+    const QString help = helpOf(*m_field.info);
+    const QString tip = help.isEmpty() ? text : text + QLatin1Char('\n') + help;
+    m_label->setToolTip(tip);
+    m_editor->setToolTip(tip);
 }
 
 PropertyRow::~PropertyRow() { finish(); }

@@ -68,6 +68,8 @@ private:
     void reset();
     void refuse(const QString& why);
     void showValue();
+    /// In the tips of label and editor.
+    void showHelp(const QString& label);
     /// Gives a field that names what is in a model the names that there are, which a worker reads.
     void offerNames(const Map& map, const Level* level);
     Edit edit(const Value& value, int part = -1) const;

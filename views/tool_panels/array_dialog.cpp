@@ -21,6 +21,7 @@
 
 #include "model/core/translate.h"
 #include "model/edit/arrange/arranged_entities.h"
+#include "views/host/length_box.h"
 #include "views/host/translated.h"
 
 namespace octant {
@@ -99,16 +100,21 @@ public:
         connect(box, &QSpinBox::valueChanged, this, [this] { changed(); });
         return box;
     }
-    QDoubleSpinBox* number(const char* name, const QString& label, double value, const QString& unit,
-                           QWidget* parent) {
+    QDoubleSpinBox* number(const char* name, const QString& label, double value, QWidget* parent) {
+        return named(new LengthBox(3, parent), name, label, value);
+    }
+    QDoubleSpinBox* degrees(const char* name, const QString& label, double value, QWidget* parent) {
         auto* box = new QDoubleSpinBox(parent);
+        box->setDecimals(3);
+        box->setSuffix(QStringLiteral("°"));
+        return named(box, name, label, value);
+    }
+    QDoubleSpinBox* named(QDoubleSpinBox* box, const char* name, const QString& label, double value) {
         box->setObjectName(QString::fromLatin1(name));
         box->setAccessibleName(label);
         box->setToolTip(label);
         box->setRange(-farthest, farthest);
-        box->setDecimals(3);
         box->setSingleStep(0.125);
-        box->setSuffix(unit);
         box->setValue(value);
         box->setMinimumWidth(76);
         connect(box, &QDoubleSpinBox::valueChanged, this, [this] { changed(); });
@@ -157,10 +163,9 @@ void askForArray(Host& host, std::vector<ItemRef> entities, QWidget* parent) {
                                    axis == 0 ? 3 : 1, countRow);
         counts[at]->setPrefix(letter + QLatin1Char(' '));
         const double size = std::ceil(box.size()[axis] / finest) * finest;
-        steps[at] =
-            dialog->number(qPrintable(QStringLiteral("arrayStep") + letter),
-                           translated(octant::OCTANT_TR("From one to the next along %1, units")).arg(letter),
-                           std::max(size, finest), translated(octant::OCTANT_TR(" m")), stepRow);
+        steps[at] = dialog->number(qPrintable(QStringLiteral("arrayStep") + letter),
+                                   translated(octant::OCTANT_TR("From one to the next along %1")).arg(letter),
+                                   std::max(size, finest), stepRow);
     }
     dialog->form().addRow(translated(octant::OCTANT_TR("How many")),
                           rowOf({counts[0], counts[1], counts[2]}, countRow));
@@ -193,12 +198,11 @@ void askForCircle(Host& host, std::vector<ItemRef> entities, const glm::dvec3& t
     auto* count = dialog->count("circleCount", translated(octant::OCTANT_TR("How many")), 8, dialog);
     constexpr double leastRadius = 2;
     const double radius = std::max(leastRadius, std::ceil(std::max(box.size().x, box.size().z) * 1.5));
-    auto* reach = dialog->number("circleRadius", translated(octant::OCTANT_TR("Radius, units")), radius,
-                                 translated(octant::OCTANT_TR(" m")), dialog);
+    auto* reach = dialog->number("circleRadius", translated(octant::OCTANT_TR("Radius")), radius, dialog);
     reach->setMinimum(0);
-    auto* arc = dialog->number("circleDegrees",
-                               translated(octant::OCTANT_TR("How much of the circle is filled, degrees")),
-                               360, QStringLiteral("°"), dialog);
+    auto* arc = dialog->degrees("circleDegrees",
+                                translated(octant::OCTANT_TR("How much of the circle is filled, degrees")),
+                                360, dialog);
     arc->setRange(-360, 360);
     arc->setSingleStep(15);
     auto* side = new QComboBox(dialog);

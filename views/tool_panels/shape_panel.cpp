@@ -12,6 +12,7 @@
 #include <QSpinBox>
 
 #include "model/core/translate.h"
+#include "views/host/lengths.h"
 #include "views/host/shown_text.h"
 #include "views/host/translated.h"
 #include "views/tool_panels/material_choice.h"
@@ -137,7 +138,7 @@ void ShapePanel::present(const ShapeDraft& draft, const glm::i64vec3& wanted, co
     m_draft = draft;
     listMaterials(level);
     const glm::dvec3 metres = glm::dvec3(draft.shape.box.size) * cellSide(level, draft.shape.box.depth);
-    m_metres->setText(tr("%1 × %2 × %3 m").arg(metres.x).arg(metres.y).arg(metres.z));
+    m_metres->setText(sizeText({metres.x, metres.y, metres.z}));
     QStringList cut;
     for (int axis = 0; axis < 3; ++axis)
         if (wanted[axis] > draft.shape.box.size[axis])

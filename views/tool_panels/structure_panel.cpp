@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include <QComboBox>
-#include <QDoubleSpinBox>
 #include <QFormLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -12,6 +11,8 @@
 #include <QSpinBox>
 
 #include "model/core/translate.h"
+#include "views/host/length_box.h"
+#include "views/host/lengths.h"
 #include "views/host/translated.h"
 #include "views/tool_panels/material_choice.h"
 
@@ -57,7 +58,7 @@ void StructurePanel::build() {
     m_thickness->setRange(1, thickest);
     m_thickness->setToolTip(tr("Shift and the wheel change it too"));
     row(tr("Walls"), m_thickness, {Kind::Room});
-    m_height = units("structureHeight", tr("Height of the room, units"), -farthestUnits, farthestUnits);
+    m_height = units("structureHeight", tr("Height of the room"), -farthestUnits, farthestUnits);
     m_height->setToolTip(tr(
         "Away from the surface where it begins; less than 0: to its other side. The wheel changes it too"));
     row(tr("Height"), m_height, {Kind::Room});
@@ -67,8 +68,8 @@ void StructurePanel::build() {
     row(tr("Wall"), m_materials[0], {Kind::Room});
     row(tr("Floor"), m_materials[1], {Kind::Room});
     row(tr("Ceiling"), m_materials[2], {Kind::Room});
-    m_doorWidth = units("structureDoorWidth", tr("Width of a doorway that is clicked, units"), 0.01, 256);
-    m_doorHeight = units("structureDoorHeight", tr("Height of a doorway that is clicked, units"), 0.01, 256);
+    m_doorWidth = units("structureDoorWidth", tr("Width of a doorway that is clicked"), 0.01, 256);
+    m_doorHeight = units("structureDoorHeight", tr("Height of a doorway that is clicked"), 0.01, 256);
     row(tr("Width"), m_doorWidth, {Kind::Doorway});
     row(tr("Height"), m_doorHeight, {Kind::Doorway});
     m_steps = new QSpinBox(this);
@@ -77,9 +78,9 @@ void StructurePanel::build() {
     m_steps->setRange(0, mostStepsShown);
     m_steps->setSpecialValueText(tr("As many as fit"));
     row(tr("Steps"), m_steps, {Kind::Stairs});
-    m_width = units("structureWidth", tr("Width of stairs and ramps, units"), 0.01, 1024);
+    m_width = units("structureWidth", tr("Width of stairs and ramps"), 0.01, 1024);
     row(tr("Width"), m_width, {Kind::Stairs, Kind::Ramp});
-    m_roofHeight = units("structureRoofHeight", tr("Height of the roof, units"), 0, 1024);
+    m_roofHeight = units("structureRoofHeight", tr("Height of the roof"), 0, 1024);
     m_roofHeight->setSpecialValueText(tr("Half the width"));
     row(tr("Height"), m_roofHeight, {Kind::Roof});
     auto* done = new QPushButton(tr("Done"), this);
@@ -89,23 +90,21 @@ void StructurePanel::build() {
     connect(done, &QPushButton::clicked, this, &StructurePanel::closed);
     connect(m_kind, &QComboBox::currentIndexChanged, this,
             [this](int kind) { emit kindChosen(static_cast<StructureKind>(kind)); });
-    for (QDoubleSpinBox* box : {m_height, m_doorWidth, m_doorHeight, m_width, m_roofHeight})
-        connect(box, &QDoubleSpinBox::valueChanged, this, &StructurePanel::tellSizes);
+    for (LengthBox* box : {m_height, m_doorWidth, m_doorHeight, m_width, m_roofHeight})
+        connect(box, &LengthBox::valueChanged, this, &StructurePanel::tellSizes);
     for (QSpinBox* box : {m_thickness, m_steps})
         connect(box, &QSpinBox::valueChanged, this, &StructurePanel::tellSizes);
     for (QComboBox* box : m_materials)
         connect(box, &QComboBox::currentIndexChanged, this, &StructurePanel::tellMaterials);
 }
 
-QDoubleSpinBox* StructurePanel::units(const char* objectName, const QString& accessible, double least,
-                                      double most) {
-    auto* box = new QDoubleSpinBox(this);
+LengthBox* StructurePanel::units(const char* objectName, const QString& accessible, double least,
+                                 double most) {
+    auto* box = new LengthBox(3, this);
     box->setObjectName(QString::fromLatin1(objectName));
     box->setAccessibleName(accessible);
-    box->setDecimals(3);
     box->setRange(least, most);
     box->setSingleStep(0.5);
-    box->setSuffix(tr(" m"));
     return box;
 }
 
@@ -134,15 +133,15 @@ void StructurePanel::present(StructureKind kind, const StructureSizes& sizes, co
         m_kind->setCurrentIndex(static_cast<int>(kind));
     }
     quietly(m_thickness, static_cast<int>(sizes.thickness));
-    m_thickness->setSuffix((sizes.thickness == 1 ? tr(" cell, %1 m") : tr(" cells, %1 m"))
-                               .arg(static_cast<double>(sizes.thickness) * cell));
+    m_thickness->setSuffix((sizes.thickness == 1 ? tr(" cell, %1") : tr(" cells, %1"))
+                               .arg(lengthText(static_cast<double>(sizes.thickness) * cell)));
     quietly(m_height, sizes.height);
     quietly(m_doorWidth, sizes.opening[0]);
     quietly(m_doorHeight, sizes.opening[1]);
     quietly(m_steps, static_cast<int>(sizes.steps));
     quietly(m_width, sizes.width);
     quietly(m_roofHeight, sizes.roofHeight);
-    for (QDoubleSpinBox* box : {m_height, m_doorWidth, m_doorHeight, m_width, m_roofHeight})
+    for (LengthBox* box : {m_height, m_doorWidth, m_doorHeight, m_width, m_roofHeight})
         box->setSingleStep(cell);
     listMaterials(*m_materials[0], level, chosen.walls);
     listMaterials(*m_materials[1], level, chosen.floor);

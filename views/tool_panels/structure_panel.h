@@ -8,12 +8,13 @@
 #include "views/tools/structure_controller.h"
 
 class QComboBox;
-class QDoubleSpinBox;
 class QFormLayout;
 class QLabel;
 class QSpinBox;
 
 namespace octant {
+
+class LengthBox;
 
 /// What is drawn next, and in which sizes and materials, in a corner of the 3D view.
 class StructurePanel : public QFrame {
@@ -38,7 +39,7 @@ protected:
 
 private:
     void build();
-    QDoubleSpinBox* units(const char* objectName, const QString& accessible, double least, double most);
+    LengthBox* units(const char* objectName, const QString& accessible, double least, double most);
     QComboBox* materials(const char* objectName, const QString& accessible);
     void row(const QString& label, QWidget* widget, std::initializer_list<StructureKind> kinds);
     void tellSizes();
@@ -55,12 +56,12 @@ private:
     QFormLayout* m_form = nullptr; ///< null until the inputs are made, when they are first shown
     QComboBox* m_kind = nullptr;
     QSpinBox* m_thickness = nullptr;
-    QDoubleSpinBox* m_height = nullptr;
-    QDoubleSpinBox* m_doorWidth = nullptr;
-    QDoubleSpinBox* m_doorHeight = nullptr;
+    LengthBox* m_height = nullptr;
+    LengthBox* m_doorWidth = nullptr;
+    LengthBox* m_doorHeight = nullptr;
     QSpinBox* m_steps = nullptr;
-    QDoubleSpinBox* m_width = nullptr;
-    QDoubleSpinBox* m_roofHeight = nullptr;
+    LengthBox* m_width = nullptr;
+    LengthBox* m_roofHeight = nullptr;
     std::array<QComboBox*, 3> m_materials{}; ///< walls, floor, ceiling
 };
 

@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 
 #include "views/host/actions.h"
+#include "views/host/lengths.h"
 #include "views/properties/fields/number_box.h"
 
 namespace octant {
@@ -36,16 +37,16 @@ TextureDialog::TextureDialog(TextureController& control, std::function<const Lev
     m_hint->setWordWrap(true);
     auto* form = new QFormLayout(m_fields);
     form->setContentsMargins(0, 0, 0, 0);
-    const QString repeats = tr("repeats"), units = tr("m");
+    const QString repeats = tr("repeats"), lengths = shownUnit("m");
     form->addRow(tr("Shift"), inRow({addNumber("textureRight", tr("Shift to the right"),
                                                &TextureNumbers::right, -mostRepeats, mostRepeats, repeats),
                                      addNumber("textureDown", tr("Shift down"), &TextureNumbers::down,
                                                -mostRepeats, mostRepeats, repeats)},
                                     m_fields));
     form->addRow(tr("Size"), inRow({addNumber("textureWide", tr("Width of a repeat"), &TextureNumbers::wide,
-                                              -mostUnits, mostUnits, units),
+                                              -mostUnits, mostUnits, lengths),
                                     addNumber("textureHigh", tr("Height of a repeat"), &TextureNumbers::high,
-                                              -mostUnits, mostUnits, units)},
+                                              -mostUnits, mostUnits, lengths)},
                                    m_fields));
     form->addRow(tr("Turn"), addNumber("textureTurn", tr("Turn clockwise"), &TextureNumbers::turn, -360, 360,
                                        QStringLiteral("°")));
@@ -63,6 +64,8 @@ NumberBox* TextureDialog::addBox(const char* name, const QString& label, double 
     rule.min = least;
     rule.max = most;
     rule.unit = unit;
+    if (unit == shownUnit("m"))
+        rule.lengths = lengthDimension("m");
     auto* box = new NumberBox(rule, m_fields);
     box->setObjectName(QString::fromLatin1(name));
     box->setAccessibleName(label);

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/length_unit.h"
 #include "model/edit/edit.h"
 #include "model/octree/empty_boxes.h"
 #include "model/selection/cell_selection.h"
@@ -133,7 +134,7 @@ public:
     void pull(const Level& level, const Ray& ray);
     /// A key while a handle is held: digits, signs and the point make the way in units, Backspace takes one
     /// back. False for others.
-    bool type(const Level& level, char key);
+    bool type(const Level& level, char key, const LengthUnit& lengths);
     /// As far as it was moved; or back to where it was.
     void drop() { commitSession(); }
     void cancelSession();

@@ -56,7 +56,7 @@ void BuildController::pull(const Level& level, const Ray& ray) {
         moveSession(level, static_cast<int>(std::lround(steps)), m_grab->handle.corners);
 }
 
-bool BuildController::type(const Level& level, char key) {
+bool BuildController::type(const Level& level, char key, const LengthUnit& lengths) {
     afterMapChange();
     if (!m_grab)
         return false;
@@ -72,7 +72,8 @@ bool BuildController::type(const Level& level, char key) {
         return false;
     }
     constexpr double farthest = 1e6;
-    const double steps = std::strtod(typed.c_str(), nullptr) / stepWay(level, m_grab->handle.corners);
+    const double way = std::strtod(typed.c_str(), nullptr) * static_cast<double>(lengths.metres);
+    const double steps = way / stepWay(level, m_grab->handle.corners);
     if (!typed.empty() && std::abs(steps) < farthest)
         moveSession(level, static_cast<int>(std::lround(steps)), m_grab->handle.corners);
     return true;

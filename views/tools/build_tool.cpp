@@ -91,10 +91,10 @@ Drag::KeyResult BuildTool::Pull::key(const InputState& in, const KeyInput& input
     case KeyInput::Kind::Enter:
         return KeyResult::End;
     case KeyInput::Kind::Backspace:
-        m_build.type(*in.level, '\b');
+        m_build.type(*in.level, '\b', *in.lengths);
         break;
     case KeyInput::Kind::Character:
-        if (!m_build.type(*in.level, input.character))
+        if (!m_build.type(*in.level, input.character, *in.lengths))
             return KeyResult::Ignored;
         break;
     }

@@ -21,15 +21,15 @@ constexpr glm::u8vec4 rimColor{20, 22, 26, 220}, hotColor{255, 255, 255, 255};
 
 constexpr const char* buildName = OCTANT_TR("Build");
 constexpr const char* paintsText = OCTANT_TR("Paint brush: drag over faces, Esc ends");
-constexpr const char* gridText = OCTANT_TR("grid %1 m");
-constexpr const char* boxText = OCTANT_TR("%1 × %2 × %3 cells, %4 × %5 × %6 m");
-constexpr const char* rectText = OCTANT_TR("%1 × %2 cells, %3 × %4 m");
-constexpr const char* oneCellText = OCTANT_TR("1 cell, %1 × %2 m");
-constexpr const char* facesText = OCTANT_TR("%L1 faces, %L2 m²");
-constexpr const char* bentText = OCTANT_TR("corners moved %1 m");
-constexpr const char* bentTypedText = OCTANT_TR("corners moved %1 m (typed: %2)");
-constexpr const char* pushedText = OCTANT_TR("pushed %1 m");
-constexpr const char* pushedTypedText = OCTANT_TR("pushed %1 m (typed: %2)");
+constexpr const char* gridText = OCTANT_TR("grid %1");
+constexpr const char* boxText = OCTANT_TR("%1 × %2 × %3 cells, %4 × %5 × %6");
+constexpr const char* rectText = OCTANT_TR("%1 × %2 cells, %3 × %4");
+constexpr const char* oneCellText = OCTANT_TR("1 cell, %1 × %2");
+constexpr const char* facesText = OCTANT_TR("%L1 faces, %2");
+constexpr const char* bentText = OCTANT_TR("corners moved %1");
+constexpr const char* bentTypedText = OCTANT_TR("corners moved %1 (typed: %2)");
+constexpr const char* pushedText = OCTANT_TR("pushed %1");
+constexpr const char* pushedTypedText = OCTANT_TR("pushed %1 (typed: %2)");
 
 double sizeOf(const BuildController::Handle& handle) {
     const bool edge = (handle.corners & (handle.corners - 1)) != 0;
@@ -137,9 +137,8 @@ std::vector<ToolText> BuildTool::hint(const InputState& in) const {
     std::vector<ToolText> texts{{buildName, {}}};
     if (in.level == nullptr)
         return texts;
-    using Number = ToolText::Number;
     const double side = cellSide(*in.level, build.depth());
-    texts.push_back({gridText, {Number{side}}});
+    texts.push_back({gridText, {ToolText::length(side)}});
     if (build.paints())
         texts.push_back({paintsText, {}});
     const CellSelection& selection = build.selection();
@@ -148,21 +147,26 @@ std::vector<ToolText> BuildTool::hint(const InputState& in) const {
         const int axis = faceAxis(rect->face);
         const std::int64_t wide = size[axis == 0 ? 2 : 0], high = size[axis == 1 ? 2 : 1];
         const std::int64_t deep = std::abs(selection.layers);
-        const auto units = [&](std::int64_t cells) { return Number{static_cast<double>(cells) * side}; };
+        const auto units = [&](std::int64_t cells) {
+            return ToolText::side(static_cast<double>(cells) * side);
+        };
+        const auto last = [&](std::int64_t cells) {
+            return ToolText::length(static_cast<double>(cells) * side);
+        };
         texts.push_back(selection.extended()
-                            ? ToolText{boxText, {wide, high, deep, units(wide), units(high), units(deep)}}
-                        : wide * high == 1 ? ToolText{oneCellText, {units(wide), units(high)}}
-                                           : ToolText{rectText, {wide, high, units(wide), units(high)}});
+                            ? ToolText{boxText, {wide, high, deep, units(wide), units(high), last(deep)}}
+                        : wide * high == 1 ? ToolText{oneCellText, {units(wide), last(high)}}
+                                           : ToolText{rectText, {wide, high, units(wide), last(high)}});
     } else if (!selection.empty()) {
         const auto faces = static_cast<std::int64_t>(selection.faces.count());
-        texts.push_back({facesText, {faces, Number{static_cast<double>(faces) * side * side}}});
+        texts.push_back({facesText, {faces, ToolText::area(static_cast<double>(faces) * side * side)}});
     }
     const auto progress = m_building.shape.open() ? std::nullopt : build.progress(*in.level);
     if (progress && progress->typed.empty())
-        texts.push_back({progress->corners ? bentText : pushedText, {Number{progress->distance}}});
+        texts.push_back({progress->corners ? bentText : pushedText, {ToolText::length(progress->distance)}});
     else if (progress)
         texts.push_back({progress->corners ? bentTypedText : pushedTypedText,
-                         {Number{progress->distance}, progress->typed}});
+                         {ToolText::length(progress->distance), progress->typed}});
     return texts;
 }
 

@@ -24,9 +24,9 @@ constexpr const char* turnEntities = OCTANT_TR("Turn entities");
 constexpr const char* scaleEntities = OCTANT_TR("Scale entities");
 constexpr const char* scaledText = OCTANT_TR("%1 times as large");
 constexpr const char* turnedText = OCTANT_TR("%1° about %2");
-constexpr const char* movedText = OCTANT_TR("%1 m along %2");
+constexpr const char* movedText = OCTANT_TR("%1 along %2");
 constexpr const char* turnedOwnText = OCTANT_TR("%1° about its own %2");
-constexpr const char* movedOwnText = OCTANT_TR("%1 m along its own %2");
+constexpr const char* movedOwnText = OCTANT_TR("%1 along its own %2");
 constexpr const char* copyEntities = OCTANT_TR("Copy entities");
 constexpr const char* copyText = OCTANT_TR("a copy");
 constexpr const char* handleHint =
@@ -203,7 +203,7 @@ void GizmoTool::Pull::go(double amount) {
         m_host.preview(m_gesture, *wanted);
 }
 
-Drag::KeyResult GizmoTool::Pull::key(const InputState&, const KeyInput& input) {
+Drag::KeyResult GizmoTool::Pull::key(const InputState& in, const KeyInput& input) {
     switch (input.kind) {
     case KeyInput::Kind::Escape:
         return KeyResult::Cancel;
@@ -224,7 +224,8 @@ Drag::KeyResult GizmoTool::Pull::key(const InputState&, const KeyInput& input) {
         break;
     }
     }
-    const double amount = std::strtod(m_typed.c_str(), nullptr);
+    const double number = std::strtod(m_typed.c_str(), nullptr);
+    const double amount = m_handle.turns || scales(m_handle) ? number : in.lengthOf(number);
     const bool sizes = !scales(m_handle) || (amount >= smallestScale && amount <= largestScale);
     if (!m_typed.empty() && std::abs(amount) < farthestTyped && sizes)
         go(amount);
@@ -385,9 +386,9 @@ std::vector<ToolText> GizmoTool::hint(const InputState&) const {
     const char* moved = m_pull->ownAxes() ? movedOwnText : movedText;
     const char* turned = m_pull->ownAxes() ? turnedOwnText : turnedText;
     if (m_pull->copies())
-        return {{copyText, {}}, {moved, {ToolText::Number{m_pull->amount(), 5}, axis}}};
+        return {{copyText, {}}, {moved, {ToolText::length(m_pull->amount(), 5), axis}}};
     return {handle.turns ? ToolText{turned, {ToolText::Number{m_pull->amount(), 4}, axis}}
-                         : ToolText{moved, {ToolText::Number{m_pull->amount(), 5}, axis}}};
+                         : ToolText{moved, {ToolText::length(m_pull->amount(), 5), axis}}};
 }
 
 void GizmoTool::paint(const InputState& in, ToolSketch& sketch) const {

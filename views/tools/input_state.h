@@ -9,6 +9,7 @@
 
 #include <glm/vec2.hpp>
 
+#include "model/core/length_unit.h"
 #include "model/geometry/pick.h"
 #include "model/geometry/sector_walk.h"
 #include "views/drawing/camera.h"
@@ -65,8 +66,9 @@ struct InputState {
         true;      ///< false: of a pane beside the one that the hand is in, which it only shows things in
     HeldKeys held; ///< plain keys that are held
     ViewFrom view; ///< of the pane that the pointer is in
-    double dragDistance = 10;           ///< pixels; less than that is a click that shook
-    std::shared_ptr<const Level> level; ///< that is shown; null for none
+    double dragDistance = 10;              ///< pixels; less than that is a click that shook
+    const LengthUnit* lengths = &metres(); ///< what lengths are typed in
+    std::shared_ptr<const Level> level;    ///< that is shown; null for none
     /// What is drawn at a place, nearest first, at most so many.
     std::function<std::vector<PickHit>(glm::dvec2 at, std::size_t most)> pick;
     /// The same of a level as another index has it, cubes alone, the nearest first.
@@ -79,6 +81,8 @@ struct InputState {
     /// The same of what lies above a point.
     std::function<std::optional<double>(const glm::dvec3& below)> roof;
 
+    /// A number that was typed as a length, in units of the map.
+    double lengthOf(double typed) const { return typed * static_cast<double>(lengths->metres); }
     /// Through the pointer.
     Ray ray() const { return view.ray(at); }
     /// What the pointer is on, nearest first, at most so many.

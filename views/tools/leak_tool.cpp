@@ -25,12 +25,12 @@ constexpr const char* alongText = octant::OCTANT_TR("Enter goes along the line, 
 constexpr const char* endText = octant::OCTANT_TR("Esc ends the search for leaks");
 // Where it ends; in the order of faces.
 constexpr std::array<const char*, 6> leaksTexts{
-    octant::OCTANT_TR("Leak: %1 m from here to the +X edge of the level"),
-    octant::OCTANT_TR("Leak: %1 m from here to the top of the level"),
-    octant::OCTANT_TR("Leak: %1 m from here to the +Z edge of the level"),
-    octant::OCTANT_TR("Leak: %1 m from here to the -X edge of the level"),
-    octant::OCTANT_TR("Leak: %1 m from here to the bottom of the level"),
-    octant::OCTANT_TR("Leak: %1 m from here to the -Z edge of the level")};
+    octant::OCTANT_TR("Leak: %1 from here to the +X edge of the level"),
+    octant::OCTANT_TR("Leak: %1 from here to the top of the level"),
+    octant::OCTANT_TR("Leak: %1 from here to the +Z edge of the level"),
+    octant::OCTANT_TR("Leak: %1 from here to the -X edge of the level"),
+    octant::OCTANT_TR("Leak: %1 from here to the bottom of the level"),
+    octant::OCTANT_TR("Leak: %1 from here to the -Z edge of the level")};
 
 } // namespace
 
@@ -139,7 +139,7 @@ ToolText LeakTool::answer() const {
     case visibility::WaysOut::State::Leaks:
         break;
     }
-    return {leaksTexts.at(static_cast<std::size_t>(way()->face)), {ToolText::Number{way()->length, 4}}};
+    return {leaksTexts.at(static_cast<std::size_t>(way()->face)), {ToolText::length(way()->length, 4)}};
 }
 
 std::vector<ToolText> LeakTool::hint(const InputState&) const {

@@ -13,7 +13,7 @@ namespace octant {
 namespace {
 
 constexpr const char* moveLamp = OCTANT_TR("Move lamp");
-constexpr const char* lampMovedText = OCTANT_TR("Lamp at %1, %2, %3 m");
+constexpr const char* lampMovedText = OCTANT_TR("Lamp at %1, %2, %3");
 
 constexpr double lampStep = 0.125;   // units, as arrows move entities
 constexpr double markPixels = 11;    // so near to its middle is on a mark
@@ -127,8 +127,7 @@ std::vector<ToolText> LightTool::hint(const InputState&) const {
     if (m_pull == nullptr)
         return {};
     const glm::dvec3& at = m_pull->position();
-    return {
-        {lampMovedText, {ToolText::Number{at.x, 5}, ToolText::Number{at.y, 5}, ToolText::Number{at.z, 5}}}};
+    return {{lampMovedText, {ToolText::side(at.x, 5), ToolText::side(at.y, 5), ToolText::length(at.z, 5)}}};
 }
 
 } // namespace octant

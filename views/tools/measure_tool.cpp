@@ -24,8 +24,8 @@ constexpr std::size_t mostBeforeMeasured = 16; // icons and models before what i
 constexpr const char* measureHint = octant::OCTANT_TR(
     "Measure: click the points, near a corner they snap to it, with Shift they do not  ·  Backspace "
     "takes the last back  ·  Enter begins anew  ·  Esc ends");
-constexpr const char* distanceHint = octant::OCTANT_TR("%1 m  ·  box %2 × %3 × %4  ·  slope %5°");
-constexpr const char* areaHint = octant::OCTANT_TR("way %1 m  ·  area %2 m²");
+constexpr const char* distanceHint = octant::OCTANT_TR("%1  ·  box %2 × %3 × %4  ·  slope %5°");
+constexpr const char* areaHint = octant::OCTANT_TR("way %1  ·  area %2");
 
 /// The corners of the cube that was met; none where it is not there any more.
 std::optional<std::array<glm::dvec3, 8>> cornersOf(const Level& level, const PickHit& hit) {
@@ -225,13 +225,14 @@ std::vector<ToolText> MeasureTool::hint(const InputState&) const {
     std::vector<ToolText> hints;
     const std::vector<glm::dvec3> points = all();
     const Measured now = measured(points);
-    const auto number = [](double value) { return ToolText::Number{value, 5}; };
+    constexpr int digits = 5;
+    const auto side = [](double value) { return ToolText::side(value, digits); };
     if (points.size() >= 2)
         hints.push_back({distanceHint,
-                         {number(now.distance), number(now.box.x), number(now.box.y), number(now.box.z),
-                          ToolText::Number{now.slope, 4}}});
+                         {ToolText::length(now.distance, digits), side(now.box.x), side(now.box.y),
+                          side(now.box.z), ToolText::Number{now.slope, 4}}});
     if (points.size() >= 3)
-        hints.push_back({areaHint, {number(now.length), number(now.area)}});
+        hints.push_back({areaHint, {ToolText::length(now.length, digits), ToolText::area(now.area, digits)}});
     hints.push_back({measureHint, {}});
     return hints;
 }

@@ -9,7 +9,7 @@ namespace {
 
 constexpr const char* pasteName = OCTANT_TR("Paste");
 constexpr const char* pasteHint =
-    OCTANT_TR("%1 × %2 × %3 m  ·  click or Enter places, with Shift again and again  ·  %4 %5 %6 turn, "
+    OCTANT_TR("%1 × %2 × %3  ·  click or Enter places, with Shift again and again  ·  %4 %5 %6 turn, "
               "%7 mirrors  ·  wheel raises, with Shift scales  ·  Esc drops");
 
 } // namespace
@@ -92,12 +92,11 @@ std::vector<ToolText> PasteTool::hint(const InputState&) const {
     if (!m_building.build.active() || !m_building.paste.active())
         return {};
     const glm::dvec3 size = m_building.paste.size();
-    using Number = ToolText::Number;
     using Keys = ToolText::Keys;
     return {{pasteName, {}},
             {pasteHint,
-             {Number{size.x}, Number{size.y}, Number{size.z}, Keys{"build.turn-y"}, Keys{"build.turn-x"},
-              Keys{"build.turn-z"}, Keys{"build.mirror-x"}}}};
+             {ToolText::side(size.x), ToolText::side(size.y), ToolText::length(size.z), Keys{"build.turn-y"},
+              Keys{"build.turn-x"}, Keys{"build.turn-z"}, Keys{"build.mirror-x"}}}};
 }
 
 } // namespace octant

@@ -23,7 +23,7 @@ constexpr const char* drawRegionHint = octant::OCTANT_TR(
     "Drag a box: %1  ·  click places one of the last size, with Ctrl again and again  ·  wheel "
     "makes it higher  ·  Shift leaves the grid  ·  Esc ends");
 constexpr const char* noFootText = octant::OCTANT_TR("Nothing is here to draw on; begin within the level");
-constexpr const char* regionSizeHint = octant::OCTANT_TR("%1 × %2 × %3 m");
+constexpr const char* regionSizeHint = octant::OCTANT_TR("%1 × %2 × %3");
 
 /// The surface under the pointer, or the bottom of the level.
 std::optional<PickHit> regionSurface(const InputState& in) {
@@ -245,7 +245,7 @@ std::vector<ToolText> RegionTool::hint(const InputState&) const {
         const glm::dvec3 size = m_box->max - m_box->min;
         hints.push_back(
             {regionSizeHint,
-             {ToolText::Number{size.x, 5}, ToolText::Number{size.y, 5}, ToolText::Number{size.z, 5}}});
+             {ToolText::side(size.x, 5), ToolText::side(size.y, 5), ToolText::length(size.z, 5)}});
     }
     hints.push_back({drawRegionHint, {m_drawing->name}});
     return hints;

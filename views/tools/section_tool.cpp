@@ -15,7 +15,7 @@
 namespace octant {
 namespace {
 
-constexpr const char* planeText = OCTANT_TR("Plane across %1 at %2 m");
+constexpr const char* planeText = OCTANT_TR("Plane across %1 at %2");
 constexpr const char* planeHint = OCTANT_TR("Drag the plane, with Ctrl freely; %1 other side, %2 next axis");
 
 constexpr int sectionOverlay = 123;     // number of the overlay, that no other tool has
@@ -485,7 +485,7 @@ void SectionTool::paint(const InputState& in, ToolSketch& sketch) const {
 std::vector<ToolText> SectionTool::hint(const InputState&) const {
     if (!m_plane || (!m_pointed && !m_held))
         return {};
-    std::vector<ToolText> hints{{planeText, {cutAxisName(m_plane->axis), ToolText::Number{m_plane->at, 5}}}};
+    std::vector<ToolText> hints{{planeText, {cutAxisName(m_plane->axis), ToolText::length(m_plane->at, 5)}}};
     if (!m_held)
         hints.push_back(
             {planeHint, {ToolText::Keys{"view.section-flip"}, ToolText::Keys{"view.section-axis"}}});

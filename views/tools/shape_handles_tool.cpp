@@ -15,9 +15,9 @@
 namespace octant {
 namespace {
 
-constexpr const char* draggedText = OCTANT_TR("%1: %2 m");
+constexpr const char* draggedText = OCTANT_TR("%1: %2");
 constexpr const char* turnedText = OCTANT_TR("%1: %2°");
-constexpr const char* draggedFarText = OCTANT_TR("%1: %2, %3, %4 m");
+constexpr const char* draggedFarText = OCTANT_TR("%1: %2, %3, %4");
 
 constexpr double shapeStep = 0.125; // units
 constexpr double angleStep = 5;     // degrees
@@ -90,7 +90,7 @@ public:
         }
         go(way);
     }
-    KeyResult key(const InputState&, const KeyInput& input) override {
+    KeyResult key(const InputState& in, const KeyInput& input) override {
         switch (input.kind) {
         case KeyInput::Kind::Escape:
             return KeyResult::Cancel;
@@ -110,7 +110,8 @@ public:
             break;
         }
         }
-        const double length = std::strtod(m_typed.c_str(), nullptr);
+        const double number = std::strtod(m_typed.c_str(), nullptr);
+        const double length = m_handle.turn ? number : in.lengthOf(number);
         if (m_typed.empty() || !(std::abs(length) < farthestDrag))
             return KeyResult::Taken;
         if (m_handle.turn)
@@ -270,9 +271,9 @@ std::vector<ToolText> ShapeHandlesTool::hint(const InputState&) const {
     if (held.turn)
         return {{turnedText, {label, ToolText::Number{m_pull->degrees(), 5}}}};
     if (held.along)
-        return {{draggedText, {label, ToolText::Number{glm::dot(way, glm::dvec3(*held.along)), 5}}}};
+        return {{draggedText, {label, ToolText::length(glm::dot(way, glm::dvec3(*held.along)), 5)}}};
     return {{draggedFarText,
-             {label, ToolText::Number{way.x, 5}, ToolText::Number{way.y, 5}, ToolText::Number{way.z, 5}}}};
+             {label, ToolText::side(way.x, 5), ToolText::side(way.y, 5), ToolText::length(way.z, 5)}}};
 }
 
 void ShapeHandlesTool::paint(const InputState& in, ToolSketch& sketch) const {

@@ -142,7 +142,7 @@ void StructureController::grow(const Level& level, int depth, std::int64_t notch
     }
 }
 
-bool StructureController::type(char key) {
+bool StructureController::type(char key, const LengthUnit& lengths) {
     if (key == '\b') {
         if (!m_typed.empty())
             m_typed.pop_back();
@@ -156,6 +156,9 @@ bool StructureController::type(char key) {
         return false;
     }
     m_sizes.typed = numbersIn(m_typed);
+    for (std::size_t i = 0; i < m_sizes.typed.size(); ++i)
+        if (m_sizes.typed[i] && (kind() != StructureKind::Stairs || i > 0))
+            *m_sizes.typed[i] *= static_cast<double>(lengths.metres);
     return true;
 }
 

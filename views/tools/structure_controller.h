@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "model/core/length_unit.h"
 #include "model/map/level_growth.h"
 #include "model/shapes/structure.h"
 #include "views/drawing/overlay.h"
@@ -53,8 +54,8 @@ public:
     /// number of steps.
     void grow(const Level& level, int depth, std::int64_t notches, bool other);
     /// Digits, the point, the sign, and what separates numbers; Backspace ('\b') takes one back. False for
-    /// others.
-    bool type(char key);
+    /// others. What is typed is in `lengths`, but for the number of steps.
+    bool type(char key, const LengthUnit& lengths);
     /// What was typed so far, as it was typed.
     const std::string& typed() const { return m_typed; }
     /// Forgets what was typed: the sizes follow the drag again.

@@ -27,10 +27,9 @@ constexpr const char* structureHints[structureKindCount] = {
     OCTANT_TR("Ramp: drag from the lower edge to the higher one  ·  wheel: width  ·  type it  ·  Esc ends"),
     OCTANT_TR("Roof: drag over what it covers  ·  wheel: height  ·  type sizes  ·  Esc ends")};
 constexpr const char* typedText = OCTANT_TR("typed: %1");
-constexpr const char* sideText = OCTANT_TR("%1 m");
-constexpr const char* stepsText = OCTANT_TR("%L1 steps of %2 m");
-constexpr const char* oneStepText = OCTANT_TR("1 step of %1 m");
-constexpr const char* finerText = OCTANT_TR("on a finer grid: %1 m");
+constexpr const char* stepsText = OCTANT_TR("%L1 steps of %2");
+constexpr const char* oneStepText = OCTANT_TR("1 step of %1");
+constexpr const char* finerText = OCTANT_TR("on a finer grid: %1");
 constexpr const char* noFaceText = octant::OCTANT_TR("Nothing is here to draw on; begin within the level");
 constexpr const char* growthText = OCTANT_TR("The level ends before this; let go to grow it");
 
@@ -93,10 +92,10 @@ public:
         case KeyInput::Kind::Enter:
             return KeyResult::End;
         case KeyInput::Kind::Backspace:
-            controller().type('\b');
+            controller().type('\b', *in.lengths);
             break;
         case KeyInput::Kind::Character:
-            if (!controller().type(input.character))
+            if (!controller().type(input.character, *in.lengths))
                 return KeyResult::Ignored;
             break;
         }
@@ -236,10 +235,10 @@ bool StructureTool::key(const InputState& in, const KeyInput& input) {
     case KeyInput::Kind::Backspace:
         if (structure.typed().empty())
             return false;
-        structure.type('\b');
+        structure.type('\b', *in.lengths);
         break;
     case KeyInput::Kind::Character:
-        if (input.modifiers.ctrl || input.modifiers.alt || !structure.type(input.character))
+        if (input.modifiers.ctrl || input.modifiers.alt || !structure.type(input.character, *in.lengths))
             return false;
         break;
     }
@@ -284,7 +283,7 @@ void StructureTool::paint(const InputState& in, ToolSketch& sketch) const {
         const glm::dvec2 away = middle ? *best - *middle : glm::dvec2(0, 1);
         const double length = glm::length(away);
         sketch.texts.push_back({*best + (length > 1 ? away / length * gap : glm::dvec2(0, gap)),
-                                {sideText, {ToolText::Number{size[axis], 5}}},
+                                {"%1", {ToolText::length(size[axis], 5)}},
                                 sketch.colors.axes[static_cast<std::size_t>(axis)]});
     }
 }
@@ -298,13 +297,13 @@ std::vector<ToolText> StructureTool::hint(const InputState& in) const {
     if (plan && in.level != nullptr) {
         const double cell = cellSide(*in.level, plan->box.depth);
         if (plan->steps > 0) {
-            const ToolText::Number high{
-                static_cast<double>(plan->box.size.y) * cell / static_cast<double>(plan->steps), 3};
+            const ToolText::Number high = ToolText::length(
+                static_cast<double>(plan->box.size.y) * cell / static_cast<double>(plan->steps), 3);
             texts.push_back(plan->steps == 1 ? ToolText{oneStepText, {high}}
                                              : ToolText{stepsText, {plan->steps, high}});
         }
         if (plan->finer > 0)
-            texts.push_back({finerText, {ToolText::Number{cell}}});
+            texts.push_back({finerText, {ToolText::length(cell)}});
         if (!structure.lacking(*in.level).none())
             texts.push_back({growthText, {}});
     }

@@ -12,10 +12,19 @@ namespace octant {
 struct ToolText {
     /// A number in a text, with so many significant digits.
     struct Number {
+        /// What a number is of: lengths and areas are in units of the map, and are shown in the unit that the
+        /// user prefers, which stands behind them, but for a Side, which has others behind it.
+        enum class Of : std::uint8_t { Count, Length, Side, Area };
+
         double value = 0; ///< shown in the user's notation
         int digits = 6;   ///< at most so many count
+        Of of = Of::Count;
         bool operator==(const Number&) const = default;
     };
+    static Number length(double value, int digits = 6) { return {value, digits, Number::Of::Length}; }
+    static Number side(double value, int digits = 6) { return {value, digits, Number::Of::Side}; }
+    static Number area(double value, int digits = 6) { return {value, digits, Number::Of::Area}; }
+
     /// The first keys of an action of the window.
     struct Keys {
         const char* action = ""; ///< its id

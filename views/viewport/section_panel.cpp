@@ -8,6 +8,7 @@
 #include <QSlider>
 #include <QToolButton>
 
+#include "views/host/lengths.h"
 #include "views/theme/theme.h"
 
 namespace octant {
@@ -44,7 +45,7 @@ SectionPanel::SectionPanel(QWidget* parent)
     m_near->setToolTip(tr("Cut away what is nearer to the eye than this"));
     m_near->setRange(0, nearSteps);
     m_near->setFixedWidth(nearSliderWidth);
-    m_nearWords->setMinimumWidth(fontMetrics().horizontalAdvance(QStringLiteral("Near 128.0 m")));
+    m_nearWords->setMinimumWidth(fontMetrics().horizontalAdvance(QStringLiteral("Near 12800 cm")));
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(8, 2, 4, 2);
     row->setSpacing(4);
@@ -76,7 +77,7 @@ void SectionPanel::present(const QString& words, double nearest, bool perspectiv
         m_near->setValue(stepAt(nearest));
     m_near->setVisible(perspective);
     m_nearWords->setVisible(perspective);
-    m_nearWords->setText(tr("Near %1 m").arg(nearest, 0, 'f', 1));
+    m_nearWords->setText(tr("Near %1").arg(fixedLengthText(nearest, 1)));
     adjustSize();
     show();
     raise();

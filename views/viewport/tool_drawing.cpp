@@ -10,6 +10,7 @@
 #include <QPolygonF>
 
 #include "views/host/actions.h"
+#include "views/host/lengths.h"
 #include "views/host/shown_text.h"
 #include "views/host/translated.h"
 #include "views/theme/theme.h"
@@ -23,7 +24,26 @@ glm::u8vec4 toolColor(const QColor& color) {
     return {color.red(), color.green(), color.blue(), color.alpha()};
 }
 
+QString shownNumber(const ToolText::Number& number) {
+    switch (number.of) {
+    case ToolText::Number::Of::Length:
+        return lengthText(number.value, number.digits);
+    case ToolText::Number::Of::Side:
+        return lengthNumberText(number.value, number.digits);
+    case ToolText::Number::Of::Area:
+        return areaText(number.value, number.digits);
+    case ToolText::Number::Of::Count:
+        break;
+    }
+    return QString::number(number.value, 'g', number.digits);
+}
+
 } // namespace
+
+QString speedText(double speed) {
+    return shownSpeed(speed / static_cast<double>(shownLengthUnit().metres)) + QLatin1Char(' ') +
+           shownUnit("m/s");
+}
 
 QString shownSpeed(double speed) {
     const int digits = speed < 0.995 ? 2 : speed < 9.95 ? 1 : 0;
@@ -46,7 +66,7 @@ QString shownToolText(const ToolText& text, const ActionRegistry& actions) {
         if (const auto* whole = std::get_if<std::int64_t>(&part))
             shown = shown.arg(static_cast<qlonglong>(*whole));
         else if (const auto* number = std::get_if<ToolText::Number>(&part))
-            shown = shown.arg(number->value, 0, 'g', number->digits);
+            shown = shown.arg(shownNumber(*number));
         else if (const auto keys = keysOf(part))
             shown = lacksKeys ? shown : shown.arg(*keys);
         else
@@ -142,11 +162,13 @@ void paintShapes(QPainter& painter, const std::vector<ScreenShape>& shapes) {
     }
 }
 
-void paintTexts(QPainter& painter, const std::vector<ScreenText>& texts, const ActionRegistry& actions,
-                const QRectF& area) {
+QStringList paintTexts(QPainter& painter, const std::vector<ScreenText>& texts, const ActionRegistry& actions,
+                       const QRectF& area) {
     const QFontMetricsF metrics(painter.font());
+    QStringList written;
     for (const ScreenText& text : texts) {
         const QString words = shownToolText(text.text, actions);
+        written << words;
         QRectF box = metrics.boundingRect(words).adjusted(-6, -2, 6, 2);
         box.moveCenter({text.at.x, text.at.y});
         box.moveLeft(std::clamp(box.left(), area.left(), std::max(area.right() - box.width(), area.left())));
@@ -157,6 +179,7 @@ void paintTexts(QPainter& painter, const std::vector<ScreenText>& texts, const A
         painter.setPen(QColor(240, 242, 245));
         painter.drawText(box, Qt::AlignCenter, words);
     }
+    return written;
 }
 
 Modifiers modifiersOf(Qt::KeyboardModifiers modifiers) {

@@ -4,6 +4,7 @@
 #include <QPainter>
 #include <QToolTip>
 
+#include "views/host/lengths.h"
 #include "views/host/shown_text.h"
 #include "views/host/translated.h"
 #include "views/render/scene.h"
@@ -54,6 +55,16 @@ QStringList brokenLines(const QString& text, const QFontMetricsF& metrics, doubl
     return lines;
 }
 
+/// Powers of two, as cells of the grid are; in another unit than that of the map, round numbers of it.
+double rulerStep(double least) {
+    const auto metresEach = static_cast<double>(shownLengthUnit().metres);
+    if (metresEach == 1)
+        return std::exp2(std::ceil(std::log2(least)));
+    const double shown = least / metresEach, ten = std::pow(10.0, std::floor(std::log10(shown)));
+    const double times = shown <= ten ? 1 : shown <= 2 * ten ? 2 : shown <= 5 * ten ? 5 : 10;
+    return times * ten * metresEach;
+}
+
 } // namespace
 
 void ViewportWidget::paintRulers(QPainter& painter) {
@@ -81,8 +92,7 @@ void ViewportWidget::paintRulers(QPainter& painter) {
         const double first = at(0), units = (at(length) - first) / length;
         if (!std::isfinite(first) || !(std::abs(units) > 0))
             continue;
-        // Powers of two, as cells of the grid are.
-        const double step = std::exp2(std::ceil(std::log2(between * std::abs(units))));
+        const double step = rulerStep(between * std::abs(units));
         const double last = first + units * length, low = std::min(first, last), high = std::max(first, last);
         std::vector<double> values;
         for (double value = std::ceil(low / step) * step; value <= high; value += step)
@@ -91,7 +101,7 @@ void ViewportWidget::paintRulers(QPainter& painter) {
             std::reverse(values.begin(), values.end());
         for (const double value : values) {
             const double pixel = (value - first) / units;
-            const QString text = locale().toString(value + 0.0, 'g', 7); // no -0
+            const QString text = lengthNumberText(value + 0.0, 7); // no -0
             QRectF box(0, 0, metrics.horizontalAdvance(text) + 6, metrics.height());
             QPointF from, to;
             if (upright) {
@@ -230,7 +240,7 @@ QString ViewportWidget::cornerLine(bool hints) {
     if (m_control.camera().orthographic())
         parts << (titled ? QString() : projectionName());
     else
-        parts << (titled ? tr("%1 m/s") : tr("Perspective  ·  %1 m/s")).arg(shownSpeed(m_control.speed()));
+        parts << (titled ? QStringLiteral("%1") : tr("Perspective  ·  %1")).arg(speedText(m_control.speed()));
     parts << lightNote();
     if (hints)
         for (const ToolText& hint : m_tools.hints(pointed()))

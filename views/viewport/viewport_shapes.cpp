@@ -127,6 +127,14 @@ void ViewportWidget::refreshShapes() {
     refreshBuilding();
 }
 
+void ViewportWidget::showLengths() {
+    refreshShapes();
+    placeSectionPanel();
+    m_toolsStale = true;
+    wake();
+    update();
+}
+
 void ViewportWidget::showTerrainBrush() {
     if (m_building.terrain.active())
         m_terrainPanel->present(m_building.terrain.brush());

@@ -7,6 +7,7 @@
 #include <QPainter>
 
 #include "views/host/baked_lights.h"
+#include "views/host/lengths.h"
 #include "views/host/mirroring.h"
 #include "views/render/scene.h"
 #include "views/tool_panels/repeat_dialog.h"
@@ -108,6 +109,7 @@ InputState ViewportWidget::input(const QPointF& position, Qt::KeyboardModifiers 
                m_keys.held(HeldKey::Corner, {})};
     in.view = viewFrom();
     in.dragDistance = QApplication::startDragDistance();
+    in.lengths = &shownLengthUnit();
     if (const auto& context = m_sync->context())
         in.level = {context, &context->level()};
     // Several tools ask the same of one moment.
@@ -214,7 +216,10 @@ void ViewportWidget::paintTools(QPainter& painter) {
     m_tools.paint(in, sketch);
     paintShapes(painter, sketch.shapes);
     painter.setFont(font());
-    paintTexts(painter, sketch.texts, m_actions, QRectF(paneRect()).adjusted(4, 4, -4, -4));
+    const QStringList written =
+        paintTexts(painter, sketch.texts, m_actions, QRectF(paneRect()).adjusted(4, 4, -4, -4));
+    if (m_pane == m_hand)
+        m_writtenSizes = written;
 }
 
 } // namespace octant

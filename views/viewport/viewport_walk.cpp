@@ -9,6 +9,7 @@
 
 #include "model/map/locate.h"
 #include "views/host/actions.h"
+#include "views/host/lengths.h"
 #include "views/host/shown_text.h"
 #include "views/render/scene.h"
 #include "views/viewport/scene_sync.h"
@@ -18,6 +19,10 @@
 /// Walking through the level.
 namespace octant {
 namespace {
+
+QString fixedSpeed(double speed) {
+    return fixedLengthNumberText(speed, 1) + QLatin1Char(' ') + shownUnit("m/s");
+}
 
 constexpr int walkBodiesOverlay = 56;       // behind that of signals
 constexpr std::size_t mostBeforeGround = 8; // icons and models before what one stands on
@@ -218,16 +223,17 @@ void ViewportWidget::walkOn(double seconds) {
 
 void ViewportWidget::tellWalk() {
     for (const WalkReport& report : m_walk->session.takeReports()) {
-        const QString place = tr("%1, %2, %3")
-                                  .arg(report.place.x, 0, 'f', 2)
-                                  .arg(report.place.y, 0, 'f', 2)
-                                  .arg(report.place.z, 0, 'f', 2);
+        const QString place =
+            QStringLiteral("%1, %2, %3")
+                .arg(fixedLengthNumberText(report.place.x, 2), fixedLengthNumberText(report.place.y, 2),
+                     shownLengthUnit().metres == 1 ? fixedLengthNumberText(report.place.z, 2)
+                                                   : fixedLengthText(report.place.z, 2));
         QString text;
         switch (report.kind) {
         case WalkReport::Kind::Hurt:
-            text = tr("Met %1 at %2 m/s: damage %3")
+            text = tr("Met %1 at %2: damage %3")
                        .arg(shownText(report.material))
-                       .arg(report.speed, 0, 'f', 1)
+                       .arg(fixedSpeed(report.speed))
                        .arg(report.damage, 0, 'f', 1);
             break;
         case WalkReport::Kind::Stuck:
@@ -269,7 +275,7 @@ QString ViewportWidget::walkHint() const {
                           : player.crouched ? tr("crouched")
                           : player.grounded ? tr("on ground")
                                             : tr("in the air");
-    QString hint = tr("Walking  ·  %1 m/s  ·  %2").arg(glm::length(player.velocity), 0, 'f', 1).arg(state);
+    QString hint = tr("Walking  ·  %1  ·  %2").arg(fixedSpeed(glm::length(player.velocity)), state);
     if (player.damage > 0)
         hint += QStringLiteral("  ·  ") + tr("damage %1").arg(player.damage, 0, 'f', 1);
     if (!m_on.hints)

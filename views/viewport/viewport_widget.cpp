@@ -14,6 +14,7 @@
 #include "model/map/level_origin.h"
 #include "model/map/locate.h"
 #include "views/host/baked_lights.h"
+#include "views/host/lengths.h"
 #include "views/render/renderer.h"
 #include "views/theme/theme.h"
 #include "views/viewport/clock_panel.h"
@@ -168,6 +169,7 @@ ViewportWidget::ViewportWidget(Host& host, ActionRegistry& actions, QWidget* par
     setFormat(format);
     m_timer.setInterval(frameMilliseconds);
     connect(&m_timer, &QTimer::timeout, this, &ViewportWidget::tick);
+    connect(&ShownLengths::instance(), &ShownLengths::changed, this, &ViewportWidget::showLengths);
     connect(m_sync.get(), &SceneSync::changed, this, [this] {
         m_uploadPending = true;
         if (m_sync->idle()) {

@@ -186,6 +186,8 @@ public:
     const QStringList& writtenLines() const { return m_writtenLines; }
     /// The numbers of the rulers of the last picture, from left to right and from below.
     const QStringList& writtenRulers() const { return m_writtenRulers; }
+    /// Beside what tools show, like the sides of what is drawn.
+    const QStringList& writtenSizes() const { return m_writtenSizes; }
 
 protected:
     void initializeGL() override;
@@ -296,6 +298,8 @@ private:
     void savePrefab();
     void endShape(bool place);
     void refreshShapes();
+    /// Writes lengths anew that panels in the view show.
+    void showLengths();
     void showTerrainBrush();
     /// The material that was selected meanwhile becomes that of the shape that is open.
     void giveShapeMaterial();
@@ -735,7 +739,7 @@ private:
         QRectF box; ///< pixels of the widget
     };
     std::vector<WrittenLabel> m_writtenLabels;
-    QStringList m_writtenLines, m_writtenRulers;
+    QStringList m_writtenLines, m_writtenRulers, m_writtenSizes;
     QRectF m_cornerBox;       ///< of what is written first in the corner, pixels of the widget
     bool m_cornerCut = false; ///< not all of it is there
     QString m_told;           ///< by the window, below it

@@ -18,6 +18,12 @@ constexpr int wrapped = Qt::AlignVCenter | Qt::AlignLeft | Qt::TextWordWrap;
 FieldLabel::FieldLabel(const QString& text, QString unit, QWidget* parent)
     : QLabel(text, parent), m_unit(std::move(unit)) {}
 
+void FieldLabel::setUnit(const QString& unit) {
+    m_unit = unit;
+    updateGeometry();
+    update();
+}
+
 QSize FieldLabel::sizeHint() const {
     QSize size = QLabel::sizeHint();
     if (!m_unit.isEmpty())

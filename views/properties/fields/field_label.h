@@ -11,6 +11,9 @@ class FieldLabel : public QLabel {
 public:
     FieldLabel(const QString& text, QString unit, QWidget* parent);
 
+    /// Another unit.
+    void setUnit(const QString& unit);
+
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
     /// Takes this width, and the height that the text needs in it.

@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include "model/core/expression.h"
+#include "views/host/lengths.h"
 #include "views/properties/fields/field_editor.h"
 #include "views/properties/fields/number_box_interface.h"
 #include "views/theme/theme.h"
@@ -23,6 +24,7 @@ namespace {
 
 constexpr int dragThreshold = 3, textPadding = 14;
 constexpr std::int64_t usPerSecond = 1000000;
+constexpr int roundedDigits = 6; // of a length in another unit than that of the map
 
 bool isTime(const FieldInfo& info) { return std::string_view(info.unit) == "µs"; }
 
@@ -67,13 +69,20 @@ NumberRule NumberRule::of(const FieldInfo& info) {
     rule.softMin = info.softMin;
     rule.softMax = info.softMax;
     rule.unit = shownUnit(info);
+    if (rule.kind == Kind::Float)
+        rule.lengths = lengthDimension(info.unit);
     if (rule.kind != Kind::Float && isTime(info))
         rule.perUnit = usPerSecond;
     return rule;
 }
 
+long double NumberRule::scale() const {
+    return lengths.power != 0 ? metresIn(shownLengthUnit(), lengths.power)
+                              : static_cast<long double>(perUnit);
+}
+
 QString shownUnit(const FieldInfo& info) {
-    return isTime(info) && info.type != FieldType::Float ? QStringLiteral("s") : QString::fromUtf8(info.unit);
+    return isTime(info) && info.type != FieldType::Float ? QStringLiteral("s") : shownUnit(info.unit);
 }
 
 Value numberValue(NumberRule::Kind kind, long double number) {
@@ -101,8 +110,15 @@ NumberBox::NumberBox(NumberRule rule, QWidget* parent) : TypedLine(parent), m_ru
     setProperty("number", true);
     // Numbers run from the left in all languages: the unit stands behind them.
     setAlignment(Qt::AlignLeft | Qt::AlignAbsolute | Qt::AlignVCenter);
-    if (!m_rule.unit.isEmpty())
-        setTextMargins(0, 0, QFontMetrics(font()).horizontalAdvance(m_rule.unit) + 4, 0);
+    showUnit();
+    if (m_rule.lengths.power != 0)
+        connect(&ShownLengths::instance(), &ShownLengths::changed, this, [this] {
+            if (!m_rule.unit.isEmpty())
+                m_rule.unit = lengthSuffix() + QString::fromUtf8(m_rule.lengths.after);
+            showUnit();
+            show();
+            update();
+        });
     connect(this, &TypedLine::typingBegan, this, [this] {
         endStepping();
         m_state = State::Typing;
@@ -126,20 +142,27 @@ NumberBox::NumberBox(NumberRule rule, QWidget* parent) : TypedLine(parent), m_ru
     });
 }
 
+void NumberBox::showUnit() {
+    if (!m_rule.unit.isEmpty())
+        setTextMargins(0, 0, QFontMetrics(font()).horizontalAdvance(m_rule.unit) + 4, 0);
+}
+
 void NumberBox::setNumber(std::optional<long double> newNumber) {
     const bool differs = m_number != newNumber;
     m_number = newNumber;
     show();
     update();
     if (differs && m_number && QAccessible::isActive()) {
-        QAccessibleValueChangeEvent told(this, static_cast<double>(*m_number / m_rule.perUnit));
+        QAccessibleValueChangeEvent told(this, static_cast<double>(*m_number / m_rule.scale()));
         QAccessible::updateAccessibility(&told);
     }
 }
 
 void NumberBox::show() {
-    const QString whole = m_number ? textOf(*m_number) : mixedText;
-    display(hasFocus() ? whole : fitted(whole));
+    if (!m_number)
+        display(mixedText);
+    else
+        display(hasFocus() ? textOf(*m_number) : fitted(shortTextOf(*m_number)));
 }
 
 QString NumberBox::fitted(const QString& whole) const {
@@ -149,7 +172,8 @@ QString NumberBox::fitted(const QString& whole) const {
         return whole;
     for (int digits = 5; digits > 0; --digits) {
         // Says that it is not all that is stored.
-        QString fewer = QStringLiteral("≈") + QString::number(static_cast<double>(*m_number), 'g', digits);
+        QString fewer = QStringLiteral("≈") +
+                        QString::number(static_cast<double>(*m_number / m_rule.scale()), 'g', digits);
         if (metrics.horizontalAdvance(fewer) <= room)
             return fewer;
     }
@@ -162,12 +186,24 @@ void NumberBox::resizeEvent(QResizeEvent* event) {
 }
 
 QString NumberBox::textOf(long double of) const {
+    if (m_rule.lengths.power != 0)
+        return QString::fromStdString(
+            exactLengthNumber(static_cast<float>(of), shownLengthUnit(), m_rule.lengths.power));
     return m_rule.perUnit != 1 ? inUnits(of, m_rule.perUnit) : shortest(of, m_rule.kind);
 }
 
+QString NumberBox::shortTextOf(long double of) const {
+    QString whole = textOf(of);
+    if (m_rule.lengths.power == 0 || m_rule.scale() == 1)
+        return whole;
+    QString rounded = QString::fromStdString(
+        lengthNumber(static_cast<double>(of), shownLengthUnit(), roundedDigits, m_rule.lengths.power));
+    return rounded.size() < whole.size() ? rounded : whole;
+}
+
 int NumberBox::neededWidth() const {
-    return QFontMetrics(font()).horizontalAdvance(m_number ? textOf(*m_number) : mixedText) + textPadding +
-           textMargins().right();
+    return QFontMetrics(font()).horizontalAdvance(m_number ? shortTextOf(*m_number) : mixedText) +
+           textPadding + textMargins().right();
 }
 
 void NumberBox::setEdge(const QColor& color) {
@@ -186,11 +222,13 @@ void NumberBox::abandon() {
 
 void NumberBox::take(const QString& text) {
     const QByteArray utf8 = text.toUtf8();
-    const auto unit = static_cast<long double>(m_rule.perUnit);
+    const long double unit = m_rule.scale();
+    const bool isLength = m_rule.lengths.power == 1 && *m_rule.lengths.after == 0;
     const auto from = m_typedFrom ? std::optional(*m_typedFrom / unit) : std::nullopt;
-    auto value = evaluate(std::string_view(utf8.constData(), static_cast<std::size_t>(utf8.size())), from);
-    if (value && m_rule.perUnit != 1)
-        value = std::round(*value * unit);
+    auto value = evaluate(std::string_view(utf8.constData(), static_cast<std::size_t>(utf8.size())), from,
+                          isLength ? &shownLengthUnit() : nullptr);
+    if (value)
+        value = m_rule.perUnit != 1 ? std::round(*value * unit) : *value * unit;
     QString why;
     if (!value)
         why = translatedLiteral(value.error().what.c_str());
@@ -219,8 +257,9 @@ long double NumberBox::grain(long double at) const {
     }
     if (m_rule.softMin < m_rule.softMax)
         return static_cast<long double>(m_rule.softMax - m_rule.softMin) / 200;
-    const long double size = std::max(std::fabs(at), 1.0L);
-    return std::pow(10.0L, std::floor(std::log10(size))) / 100;
+    // Tens of what is shown.
+    const long double scale = m_rule.scale(), size = std::max(std::fabs(at / scale), 1.0L);
+    return std::pow(10.0L, std::floor(std::log10(size))) / 100 * scale;
 }
 
 long double NumberBox::rounded(long double of, long double to) const {
@@ -228,8 +267,9 @@ long double NumberBox::rounded(long double of, long double to) const {
     if (m_rule.kind != NumberRule::Kind::Float && m_rule.perUnit == 1) {
         value = std::round(value);
     } else if (to > 0) {
-        const long double digit = std::pow(10.0L, std::floor(std::log10(to)));
-        value = std::round(value / digit) * digit;
+        const long double scale = m_rule.lengths.power != 0 ? m_rule.scale() : 1;
+        const long double digit = std::pow(10.0L, std::floor(std::log10(to / scale)));
+        value = std::round(value / scale / digit) * digit * scale;
     }
     if (m_rule.softMin < m_rule.softMax && of >= m_rule.softMin && of <= m_rule.softMax)
         value = std::clamp(value, static_cast<long double>(m_rule.softMin),

@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "model/core/length_unit.h"
 #include "model/schema/field.h"
 #include "views/properties/fields/typed_line.h"
 
@@ -13,7 +14,11 @@ struct NumberRule {
     long double min = 0, max = 0;                                           ///< both allowed
     double softMin = 0, softMax = 0; ///< equal: nobody says what is usual
     QString unit;                    ///< shown behind the number; empty: none
+    LengthDimension lengths;         ///< of a float: what is shown and typed follows the unit of lengths
     std::int64_t perUnit = 1;        ///< of a whole number: how many make one of the unit that is shown
+
+    /// How much one of what is shown is as a stored number.
+    long double scale() const;
 
     /// That of a field of numbers.
     static NumberRule of(const FieldInfo& info);
@@ -83,7 +88,10 @@ private:
     void step(long double steps, Qt::KeyboardModifiers modifiers);
     void endStepping();
     void show();
+    /// All of it, and what is enough beside other things: a length in feet seldom is a short number.
     QString textOf(long double number) const;
+    QString shortTextOf(long double number) const;
+    void showUnit();
     /// With as many digits as there is room for.
     QString fitted(const QString& whole) const;
     /// What one pixel of a drag, or a tenth of a wheel notch, is worth at a number.
@@ -98,7 +106,8 @@ private:
     QColor m_edge;
 };
 
-/// The unit that a field's numbers are shown in: times are stored in microseconds and shown in seconds.
+/// The unit that a field's numbers are shown in: times are stored in microseconds and shown in seconds,
+/// lengths in what the user prefers.
 QString shownUnit(const FieldInfo& info);
 
 /// A float, signed or unsigned number of the rule's kind.

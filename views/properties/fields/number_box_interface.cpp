@@ -129,9 +129,7 @@ private:
             m_box.setText(text);
     }
 
-    QVariant shown(long double number) const {
-        return static_cast<double>(number / static_cast<long double>(m_box.rule().perUnit));
-    }
+    QVariant shown(long double number) const { return static_cast<double>(number / m_box.rule().scale()); }
 
     NumberBox& m_box;
 };
