@@ -293,6 +293,7 @@ private slots:
         QVERIFY(site.trigger("view.top"));
         const QStringList numbers = site.widget().writtenRulers();
         QVERIFY(numbers.size() >= 4);
+        QVERIFY2(numbers.contains(QStringLiteral("0")), qPrintable(numbers.join(QLatin1Char(' '))));
         const double step = numbers[1].toDouble() - numbers[0].toDouble();
         const double ten = std::pow(10.0, std::floor(std::log10(step) + 1e-9));
         QVERIFY2(step / ten == 1 || step / ten == 2 || step / ten == 5,

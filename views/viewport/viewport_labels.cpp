@@ -95,8 +95,9 @@ void ViewportWidget::paintRulers(QPainter& painter) {
         const double step = rulerStep(between * std::abs(units));
         const double last = first + units * length, low = std::min(first, last), high = std::max(first, last);
         std::vector<double> values;
-        for (double value = std::ceil(low / step) * step; value <= high; value += step)
-            values.push_back(value);
+        // Not one added to the other: sums of what is no power of two miss the zero.
+        for (double number = std::ceil(low / step); number * step <= high; ++number)
+            values.push_back(number * step);
         if (units < 0)
             std::reverse(values.begin(), values.end());
         for (const double value : values) {
