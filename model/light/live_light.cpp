@@ -86,6 +86,7 @@ void LiveLight::forget() {
     m_placeCount = 0;
     m_dead.clear();
     m_boxes.clear();
+    m_nearBoxes.clear();
     m_rayBoxes.clear();
     m_rayBytes = 0;
     m_fast.clear();
@@ -334,6 +335,9 @@ void LiveLight::noteRayBoxes(const std::vector<LightBox>& boxes) {
 void LiveLight::noteBoxes(std::vector<LightBox> boxes) {
     if (boxes.empty())
         return;
+    m_nearBoxes.insert(m_nearBoxes.end(), boxes.begin(), boxes.end());
+    m_nearBoxes = fewerBoxes(std::move(m_nearBoxes), mostBoxes);
+    m_orderStale = true;
     noteRayBoxes(boxes);
     bool allChecked = std::all_of(m_tiles.begin(), m_tiles.end(), [this](const Tile& tile) {
         return tile.samples.empty() ||

@@ -135,10 +135,13 @@ private:
         bool isOf(const State& state) const;
     };
     using Flat = std::vector<std::vector<glm::vec3>>; ///< by group, by place
-    /// A part of the work: those tiles that want one stage, in view or all.
+    /// Tiles of a step: of those in view the ones near what changed, all in view, or all.
+    enum class Part : std::uint8_t { Near, InView, All };
+    /// A part of the work: those tiles that want one stage.
     struct Step {
         std::size_t stage;
-        bool coarse, inView;
+        bool coarse;
+        Part part;
     };
 
     void forget();
@@ -205,6 +208,8 @@ private:
     std::vector<std::vector<glm::vec3>*> valueLists();
     std::vector<std::vector<glm::vec3>*> valueLists(std::size_t stage);
     void orderTiles();
+    bool isNear(const Tile& tile) const;
+    std::size_t endOf(Part part) const;
     void spread(std::size_t turn, const WorkContext& work);
     void plan();
 
@@ -253,6 +258,7 @@ private:
     std::uint32_t m_placeCount = 0;      ///< that were given
     std::vector<std::uint32_t> m_dead;   ///< places that have no sample any more
     std::vector<LightBox> m_boxes;
+    std::vector<LightBox> m_nearBoxes;      ///< that changed since all was done
     std::vector<LightBox> m_rayBoxes;       ///< that records of rays may not know yet
     std::atomic<std::size_t> m_rayBytes{0}; ///< of all records
     std::vector<glm::vec3> m_albedos;       ///< by look: share of light that goes on from it
@@ -264,7 +270,7 @@ private:
     std::vector<std::vector<bool>> m_others; ///< by turn: tiles whose light is another one
     std::vector<bool> m_changed;             ///< sectors
     std::vector<std::uint32_t> m_order;      ///< of the tiles, the most urgent first
-    std::size_t m_inView = 0;
+    std::size_t m_near = 0, m_inView = 0;    ///< of these
     bool m_orderStale = true;
     std::vector<Step> m_plan;
     std::size_t m_step = 0;

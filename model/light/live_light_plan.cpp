@@ -14,6 +14,9 @@ namespace {
 
 constexpr double farthestInView = 128; // units
 constexpr std::size_t coarseStages = 3;
+/// Around a changed box, and for each unit of its size: beyond that it takes less than about 8 of 255 away.
+constexpr float nearUnits = 2, nearSizes = 2;
+constexpr std::size_t nearOfView = 3;  // where a larger share of the tiles is near there is no use in it
 constexpr std::size_t cubesOfTile = 8; // whose vertices take about as long as a tile
 
 double awayFrom(const LightBox& box, const glm::dvec3& eye) {
@@ -32,23 +35,27 @@ void LiveLight::look(const LightView& view) {
 
 /// Coarse light where there is none, of what is in view first; then the final one of what is in view, which
 /// may lack light from places that are not; then all that is not final, turn after turn, so that nothing is
-/// computed twice from here on.
+/// computed twice from here on. Near what changed in view light differs most by far, and the few tiles there
+/// come before all others.
 void LiveLight::plan() {
     m_plan.clear();
-    const std::size_t coarse = std::min(coarseStages, stages());
-    for (const bool inView : {true, false})
-        for (std::size_t stage = 0; stage < coarse; ++stage)
-            m_plan.push_back({stage, true, inView});
-    for (const bool inView : {true, false})
-        for (std::size_t stage = 0; stage < stages(); ++stage)
-            m_plan.push_back({stage, false, inView});
+    const auto addSteps = [this](bool coarse, Part part) {
+        const std::size_t count = coarse ? std::min(coarseStages, stages()) : stages();
+        for (std::size_t stage = 0; stage < count; ++stage)
+            m_plan.push_back({stage, coarse, part});
+    };
+    addSteps(true, Part::InView);
+    addSteps(false, Part::Near);
+    addSteps(true, Part::All);
+    addSteps(false, Part::InView);
+    addSteps(false, Part::All);
     m_step = m_looked = 0;
     m_phase = LivePhase::Direct;
 }
 
 void LiveLight::orderTiles() {
     struct Place {
-        bool hidden;
+        bool hidden, near;
         double away;
         std::uint32_t tile;
     };
@@ -64,21 +71,37 @@ void LiveLight::orderTiles() {
         const bool inCone = m_view.cosine <= -1 || glm::dot(way, glm::dvec3(m_view.forward)) + radius >=
                                                        double{m_view.cosine} * glm::length(way);
         const bool faces = m_view.cosine <= -1 || glm::dot(way, glm::dvec3(tile.plane)) < radius;
-        places.push_back({!(inCone && faces && (away < farthestInView || m_view.cosine <= -1)), away, id});
+        const bool hidden = !(inCone && faces && (away < farthestInView || m_view.cosine <= -1));
+        places.push_back({hidden, !hidden && isNear(tile), away, id});
     }
     std::sort(places.begin(), places.end(), [](const Place& a, const Place& b) {
         if (a.hidden != b.hidden)
             return b.hidden;
+        if (a.near != b.near)
+            return a.near;
         return a.away != b.away ? a.away < b.away : a.tile < b.tile;
     });
     m_order.clear();
-    m_inView = 0;
+    m_near = m_inView = 0;
     for (const Place& place : places) {
         m_order.push_back(place.tile);
         m_inView += place.hidden ? 0 : 1;
+        m_near += place.near ? 1 : 0;
     }
+    if (m_near > m_inView / nearOfView)
+        m_near = 0;
     m_looked = 0;
     m_orderStale = false;
+}
+
+bool LiveLight::isNear(const Tile& tile) const {
+    return std::any_of(m_nearBoxes.begin(), m_nearBoxes.end(), [&](const LightBox& box) {
+        return tile.box.touches(box, nearUnits + nearSizes * glm::length(box.high - box.low));
+    });
+}
+
+std::size_t LiveLight::endOf(Part part) const {
+    return part == Part::Near ? m_near : part == Part::InView ? m_inView : m_order.size();
 }
 
 bool LiveLight::wanted(const Tile& tile, const Step& step) const {
@@ -91,7 +114,7 @@ bool LiveLight::wanted(const Tile& tile, const Step& step) const {
 
 std::vector<std::uint32_t> LiveLight::wantedTiles(const Step& step, std::size_t most) {
     std::vector<std::uint32_t> found;
-    const std::size_t end = step.inView ? m_inView : m_order.size();
+    const std::size_t end = endOf(step.part);
     for (; m_looked < end && found.size() < most; ++m_looked)
         if (wanted(m_tiles[m_order[m_looked]], step))
             found.push_back(m_order[m_looked]);
@@ -99,7 +122,7 @@ std::vector<std::uint32_t> LiveLight::wantedTiles(const Step& step, std::size_t 
 }
 
 bool LiveLight::anyWanted(const Step& step) {
-    const std::size_t end = step.inView ? m_inView : m_order.size();
+    const std::size_t end = endOf(step.part);
     while (m_looked < end && !wanted(m_tiles[m_order[m_looked]], step))
         ++m_looked;
     return m_looked < end;
@@ -292,6 +315,7 @@ LivePhase LiveLight::advance(const WorkContext& work, std::size_t tiles) {
     }
     if (advanceFast(work, tiles * cubesOfTile))
         return m_phase = LivePhase::Final;
+    m_nearBoxes.clear();
     beginKeeping();
     return m_phase = LivePhase::Done;
 }
