@@ -40,9 +40,13 @@ struct Placed {
 
 class Layout {
 public:
-    Layout(const BakeScene& scene, std::size_t sector, int halvings)
-        : m_scene(scene), m_faces(scene.sectors[sector]), m_halvings(halvings) {
-        for (std::uint32_t i = 0; i < m_faces.triangles.size(); ++i)
+    /// Of the cubes from `firstCube` on.
+    Layout(const BakeScene& scene, std::size_t sector, int halvings, std::uint32_t firstCube = 0)
+        : m_scene(scene), m_faces(scene.sectors[sector]), m_halvings(halvings), m_firstCube(firstCube) {
+        const std::uint32_t first = firstCube < m_faces.cubes.size()
+                                        ? m_faces.cubes[firstCube].firstTriangle
+                                        : static_cast<std::uint32_t>(m_faces.triangles.size());
+        for (std::uint32_t i = first; i < m_faces.triangles.size(); ++i)
             if (m_faces.triangles[i].luxels)
                 m_placed.push_back(placed(i));
         m_firstPlaced.assign(m_faces.cubes.size() + 1, 0);
@@ -61,19 +65,22 @@ public:
             return true;
         const auto cubes = static_cast<std::uint32_t>(m_faces.cubes.size());
         const std::uint32_t usual = m_scene.settings.pageLog2;
-        Joined all = join(0, cubes, 1 << largestPageLog2);
-        for (std::uint32_t log2 = 3; log2 <= usual; ++log2)
-            if (packPage(all.items, 1 << log2)) {
-                finish(result, {chartsOf(all)}, log2);
-                return true;
-            }
+        if (!exceedsPage(m_scene, m_faces)) {
+            Joined all = join(0, cubes, 1 << largestPageLog2);
+            for (std::uint32_t log2 = 3; log2 <= usual; ++log2)
+                if (packPage(all.items, 1 << log2)) {
+                    finish(result, {chartsOf(all)}, log2);
+                    return true;
+                }
+        }
         std::uint32_t log2 = usual;
         for (std::uint32_t cube = 0; cube < cubes; ++cube)
             while (log2 <= largestPageLog2 && !fits(cube, 1 << log2))
                 ++log2;
         for (; log2 <= largestPageLog2; ++log2) {
             std::vector<std::vector<Chart>> pages;
-            if (!fill(pages, cubes, 1 << log2))
+            result.runs.clear();
+            if (!fill(pages, 0, cubes, 1 << log2, result.runs))
                 continue;
             finish(result, std::move(pages), log2);
             return true;
@@ -81,7 +88,50 @@ public:
         return false;
     }
 
+    /// Behind the first `runs` of an earlier state, which has pages of the usual side. False where run() may
+    /// give something else.
+    bool runBehind(const SectorCharts& then, std::size_t runs, SectorCharts& result) {
+        const auto cubes = static_cast<std::uint32_t>(m_faces.cubes.size());
+        const std::uint32_t usual = m_scene.settings.pageLog2;
+        if (exceedsPage(m_scene, m_faces)) {
+            for (std::uint32_t cube = m_firstCube; cube < cubes; ++cube)
+                if (!fits(cube, 1 << usual))
+                    return false;
+            std::vector<std::vector<Chart>> pages(then.runs[runs - 1].pages);
+            for (const Chart& chart : then.charts) {
+                if (chart.page >= pages.size())
+                    break;
+                pages[chart.page].push_back(chart);
+            }
+            result.chartOf.assign(m_faces.triangles.size(), noNumber);
+            result.runs.assign(then.runs.begin(), then.runs.begin() + static_cast<std::ptrdiff_t>(runs));
+            if (fill(pages, m_firstCube, cubes, 1 << usual, result.runs)) {
+                finish(result, std::move(pages), usual);
+                return true;
+            }
+        }
+        return false;
+    }
+
 private:
+    /// Whether one page is not tried, as the triangles alone have far more luxels.
+    static bool exceedsPage(const BakeScene& scene, const SectorFaces& faces) {
+        constexpr double often = 2; // triangles may lie over others
+        const double most = often * std::ldexp(1.0, 2 * static_cast<int>(scene.settings.pageLog2));
+        double luxels = 0;
+        for (const LitTriangle& triangle : faces.triangles) {
+            if (!triangle.luxels)
+                continue;
+            const glm::dvec3 across =
+                glm::cross(triangle.at[1] - triangle.at[0], triangle.at[2] - triangle.at[0]);
+            const double density = std::clamp(scene.looks[triangle.look].density, 1.0 / 128, 256.0);
+            luxels += std::abs(across[axisOf(triangle.normal)]) / 2 * density * density;
+            if (luxels > most)
+                return true;
+        }
+        return false;
+    }
+
     Placed placed(std::uint32_t number) const {
         const LitTriangle& triangle = m_faces.triangles[number];
         Placed one;
@@ -308,14 +358,16 @@ private:
         return packPage(joined.items, side);
     }
 
-    /// Page after page as many of the cubes as fit.
-    bool fill(std::vector<std::vector<Chart>>& pages, std::uint32_t cubes, int side) const {
-        for (std::uint32_t begin = 0; begin < cubes;) {
+    /// Page after page as many of the cubes as fit, from one on.
+    bool fill(std::vector<std::vector<Chart>>& pages, std::uint32_t first, std::uint32_t cubes, int side,
+              std::vector<PageRun>& runs) const {
+        for (std::uint32_t begin = first; begin < cubes;) {
             if (pages.size() == mostPages)
                 return false;
-            std::uint32_t fitting = begin, tooMany = cubes + 1, tried = guess(begin, cubes, side);
+            std::uint32_t fitting = begin, tooMany = cubes + 1, tried = guess(begin, cubes, side), looked = 0;
             Joined best;
             while (fitting + 1 < tooMany) {
+                looked = std::max(looked, tried);
                 Joined joined = join(begin, tried, side);
                 if (packPage(joined.items, side)) {
                     fitting = tried;
@@ -327,6 +379,8 @@ private:
                     tooMany = tried;
                     tried = fitting + (tooMany - fitting) / 2;
                 }
+                // How many cubes there are makes a difference near their end.
+                looked = std::max(looked, fitting + (fitting - begin) / 32 + 1);
                 // The last few are not worth the time that it takes to find them.
                 if (fitting > begin && tooMany - fitting <= (fitting - begin) / 32)
                     break;
@@ -338,6 +392,7 @@ private:
             if (!best.roots.empty())
                 pages.push_back(chartsOf(best));
             begin = fitting;
+            runs.push_back({fitting, looked, static_cast<std::uint32_t>(pages.size())});
         }
         return true;
     }
@@ -371,6 +426,7 @@ private:
     const BakeScene& m_scene;
     const SectorFaces& m_faces;
     int m_halvings;
+    std::uint32_t m_firstCube;
     std::vector<Placed> m_placed;             ///< in the order of the triangles
     std::vector<std::uint32_t> m_firstPlaced; ///< by drawn cube
     std::vector<Neighbours> m_neighbours;     ///< ascending
@@ -388,7 +444,35 @@ glm::dvec3 Chart::centerOf(int column, int row, const glm::dvec3& lowest) const 
     return point;
 }
 
-SectorCharts chartsOf(const BakeScene& scene, std::size_t sector) {
+namespace {
+
+/// So many runs of an earlier state are the same yet.
+std::size_t sameRuns(const KnownCharts& known, const SectorFaces& faces) {
+    std::uint32_t same = 0;
+    while (same < faces.before.size() && faces.before[same] == same &&
+           known.faces.triangles[same].drawn == faces.triangles[same].drawn)
+        ++same;
+    const std::uint32_t cubes = same == 0 ? 0 : faces.triangles[same - 1].drawn;
+    std::size_t runs = 0;
+    for (const PageRun& run : known.charts.runs)
+        if (run.looked < cubes && run.end < cubes)
+            ++runs;
+        else
+            break;
+    return runs;
+}
+
+} // namespace
+
+SectorCharts chartsOf(const BakeScene& scene, std::size_t sector, const KnownCharts* known) {
+    if (known != nullptr && known->charts.halvings == 0 &&
+        known->charts.sideLog2 == scene.settings.pageLog2) {
+        const std::size_t runs = sameRuns(*known, scene.sectors[sector]);
+        SectorCharts result;
+        if (runs > 0 &&
+            Layout(scene, sector, 0, known->charts.runs[runs - 1].end).runBehind(known->charts, runs, result))
+            return result;
+    }
     for (int halvings = 0; halvings < mostHalvings; ++halvings) {
         SectorCharts result;
         if (Layout(scene, sector, halvings).run(result))

@@ -36,6 +36,13 @@ struct Chart {
     glm::dvec3 centerOf(int column, int row, const glm::dvec3& lowest) const;
 };
 
+/// How some cubes in a row came onto a page of their own.
+struct PageRun {
+    std::uint32_t end = 0;    ///< cubes up to here, in SectorFaces::cubes
+    std::uint32_t looked = 0; ///< cubes from here on make no difference to it
+    std::uint32_t pages = 0;  ///< that there are with it
+};
+
 /// The charts of a sector and how they lie on pages.
 struct SectorCharts {
     std::vector<Chart> charts;
@@ -43,7 +50,14 @@ struct SectorCharts {
     std::vector<std::uint32_t> chartOf;    ///< by triangle, noNumber without luxels
     /// Of all charts: a sample each (sampleOf()), noNumber for those that nothing uses.
     std::vector<std::uint32_t> luxels;
-    int halvings = 0; ///< of the density, where pages do not suffice
+    int halvings = 0;          ///< of the density, where pages do not suffice
+    std::vector<PageRun> runs; ///< by page, and some without luxels; empty where one page has all
+};
+
+/// Charts of an earlier state of a sector, and what they were made of.
+struct KnownCharts {
+    const SectorCharts& charts;
+    const SectorFaces& faces;
 };
 
 /// Set in the number of a luxel that lies in matter and has the sample of another one.
@@ -54,8 +68,8 @@ constexpr std::uint32_t sampleOf(std::uint32_t luxel) {
 }
 
 /// Joins triangles to charts and lays these out on as few pages as light.md asks for. Every cube has its
-/// luxels on one page.
-SectorCharts chartsOf(const BakeScene& scene, std::size_t sector);
+/// luxels on one page. `known`: pages that SectorFaces::before leaves as they were are taken from there.
+SectorCharts chartsOf(const BakeScene& scene, std::size_t sector, const KnownCharts* known = nullptr);
 
 /// A rectangle to be placed, and where it was.
 struct PageItem {

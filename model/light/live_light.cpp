@@ -161,8 +161,10 @@ Result<void> LiveLight::follow(const MapPtr& map, std::size_t level, const Level
             unstopped.executor->forEach(
                 sectors,
                 [&](std::size_t i) {
-                    if (!same[i])
-                        charts[i] = chartsOf(scene, i);
+                    if (same[i])
+                        return;
+                    const KnownCharts then{m_field.charts[i], m_state->scene.sectors[i]};
+                    charts[i] = chartsOf(scene, i, &then);
                 },
                 CancelToken());
         };
@@ -207,6 +209,10 @@ Result<void> LiveLight::follow(const MapPtr& map, std::size_t level, const Level
     m_layouts.resize(sectors, 0);
     for (std::size_t i = 0; i < sectors; ++i)
         if (same[i] && (relaid[i] || looksDiffer)) {
+            if (relaid[i]) {
+                charts[i] = m_field.charts[i];
+                std::fill(charts[i]->luxels.begin(), charts[i]->luxels.end(), noNumber);
+            }
             pieces[i] = trianglePieces(scene, i);
             setShared(pieces[i], scene.sectors[i]);
         }
