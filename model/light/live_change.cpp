@@ -170,26 +170,24 @@ std::vector<std::uint32_t> sameCharts(const SectorCharts& before, const std::vec
     return same;
 }
 
-void leaveOutSame(std::vector<LightPiece>& before, std::vector<LightPiece>& after,
-                  const std::vector<std::uint32_t>& thenOf, bool luxels) {
+PiecesOfTwo withoutSame(const std::vector<LightPiece>& before, const std::vector<LightPiece>& after,
+                        const std::vector<std::uint32_t>& thenOf, bool luxels) {
     if (thenOf.empty() && before.size() != after.size())
-        return;
-    std::vector<bool> left(before.size(), false);
-    std::size_t count = 0;
+        return {before, after};
+    PiecesOfTwo left;
+    std::vector<bool> found(before.size(), false);
     for (std::size_t i = 0; i < after.size(); ++i) {
         const std::size_t was = thenOf.empty() ? i : thenOf[i];
-        if (was < before.size() && !left[was] && before[was].shape == after[i].shape &&
+        if (was < before.size() && !found[was] && before[was].shape == after[i].shape &&
             (!luxels || before[was].luxels == after[i].luxels))
-            left[was] = true;
+            found[was] = true;
         else
-            after[count++] = after[i];
+            left.after.push_back(after[i]);
     }
-    after.resize(count);
-    count = 0;
     for (std::size_t i = 0; i < before.size(); ++i)
-        if (!left[i])
-            before[count++] = before[i];
-    before.resize(count);
+        if (!found[i])
+            left.before.push_back(before[i]);
+    return left;
 }
 
 void addDifference(std::vector<LightPiece> before, std::vector<LightPiece> after, std::vector<LightBox>& to) {

@@ -33,10 +33,14 @@ std::vector<std::uint32_t> sameCharts(const SectorCharts& before, const std::vec
                                       const SectorCharts& now, const std::vector<LightPiece>& piecesNow,
                                       const std::vector<std::uint32_t>& then,
                                       const std::vector<LightBox>& changed, float by);
-/// Leaves out of the triangles of two states of a sector those that are the same in both. `then`: as above.
+/// What two states of a sector have each.
+struct PiecesOfTwo {
+    std::vector<LightPiece> before, after;
+};
+/// The triangles of two states of a sector without most of those that are the same in both. `then`: as above.
 /// `luxels`: those of before count too.
-void leaveOutSame(std::vector<LightPiece>& before, std::vector<LightPiece>& after,
-                  const std::vector<std::uint32_t>& then, bool luxels);
+PiecesOfTwo withoutSame(const std::vector<LightPiece>& before, const std::vector<LightPiece>& after,
+                        const std::vector<std::uint32_t>& then, bool luxels);
 /// Adds the boxes of what only one of two states of a sector has.
 void addDifference(std::vector<LightPiece> before, std::vector<LightPiece> after, std::vector<LightBox>& to);
 /// At most so many boxes that hold all of these.

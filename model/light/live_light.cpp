@@ -155,7 +155,10 @@ Result<void> LiveLight::follow(const MapPtr& map, std::size_t level, const Level
         followLight(then, idsOfLayers(*m_state->direct), unstopped);
         return {};
     }
-    std::vector<std::optional<SectorCharts>> charts(sectors); // of sectors whose faces are others
+    const bool looksDiffer = known && !sameLooks(m_state->scene.looks, scene.looks);
+    // Of sectors whose faces are others:
+    std::vector<std::optional<SectorCharts>> charts(sectors);
+    std::vector<std::vector<LightPiece>> pieces(sectors);
     if (known) {
         const auto layOutCharts = [&] {
             unstopped.executor->forEach(
@@ -165,6 +168,7 @@ Result<void> LiveLight::follow(const MapPtr& map, std::size_t level, const Level
                         return;
                     const KnownCharts then{m_field.charts[i], m_state->scene.sectors[i]};
                     charts[i] = chartsOf(scene, i, &then);
+                    pieces[i] = trianglePieces(scene, i, looksDiffer ? nullptr : &m_pieces[i]);
                 },
                 CancelToken());
         };
@@ -173,10 +177,8 @@ Result<void> LiveLight::follow(const MapPtr& map, std::size_t level, const Level
     } else {
         scene.build(unstopped);
     }
-    const bool looksDiffer = known && !sameLooks(m_state->scene.looks, scene.looks);
     m_faceBoxes.resize(sectors);
     m_pieces.resize(sectors);
-    std::vector<std::vector<LightPiece>> pieces(sectors);
     std::vector<bool> relaid(sectors, !known);
     bool anyRelaid = !known;
     double density = scene.looks.back().density;
@@ -186,14 +188,14 @@ Result<void> LiveLight::follow(const MapPtr& map, std::size_t level, const Level
         if (same[i])
             continue;
         m_faceBoxes[i] = boxOfFaces(scene.sectors[i]);
-        pieces[i] = trianglePieces(scene, i, known && !looksDiffer ? &m_pieces[i] : nullptr);
-        if (!known)
+        if (!known) {
+            pieces[i] = trianglePieces(scene, i);
             continue;
-        std::vector<LightPiece> then = m_pieces[i], now = pieces[i];
-        leaveOutSame(then, now, scene.sectors[i].before, false);
-        for (LightPiece& piece : then)
+        }
+        PiecesOfTwo left = withoutSame(m_pieces[i], pieces[i], scene.sectors[i].before, false);
+        for (LightPiece& piece : left.before)
             piece.luxels = 0;
-        addDifference(std::move(then), std::move(now), boxes);
+        addDifference(std::move(left.before), std::move(left.after), boxes);
     }
     boxes = fewerBoxes(std::move(boxes), mostBoxes);
     const std::vector<std::vector<std::uint32_t>> turned = smooth(scene, same, pieces, boxes, unstopped);
@@ -225,9 +227,8 @@ Result<void> LiveLight::follow(const MapPtr& map, std::size_t level, const Level
             for (std::size_t at = 0; at < pieces[i].size(); ++at)
                 pieces[i][at].luxels = m_pieces[i][at].luxels;
         if (known) {
-            std::vector<LightPiece> now = pieces[i];
-            leaveOutSame(m_pieces[i], now, scene.sectors[i].before, true);
-            addDifference(std::move(m_pieces[i]), std::move(now), boxes);
+            PiecesOfTwo left = withoutSame(m_pieces[i], pieces[i], scene.sectors[i].before, true);
+            addDifference(std::move(left.before), std::move(left.after), boxes);
         }
         m_pieces[i] = std::move(pieces[i]);
         if (relaid[i]) {
@@ -278,8 +279,8 @@ std::vector<std::vector<std::uint32_t>> LiveLight::smooth(BakeScene& scene, cons
         for (std::vector<LightPiece>* list : {&then, &now})
             for (LightPiece& piece : *list)
                 piece.luxels = piece.shared;
-        leaveOutSame(then, now, faces.before, true);
-        addDifference(std::move(then), std::move(now), boxes);
+        PiecesOfTwo left = withoutSame(then, now, faces.before, true);
+        addDifference(std::move(left.before), std::move(left.after), boxes);
     }
     boxes = fewerBoxes(std::move(boxes), mostBoxes);
     return turned;
