@@ -199,6 +199,9 @@ Result<void> LiveLight::follow(const MapPtr& map, std::size_t level, const Level
     }
     boxes = fewerBoxes(std::move(boxes), mostBoxes);
     const std::vector<std::vector<std::uint32_t>> turned = smooth(scene, same, pieces, boxes, unstopped);
+    m_nearBoxes.insert(m_nearBoxes.end(), boxes.begin(), boxes.end());
+    m_nearBoxes = fewerBoxes(std::move(m_nearBoxes), mostBoxes);
+    m_orderStale = true;
     // Samples are looked for up to a luxel beside the faces of a chart.
     const auto around = static_cast<float>(4 / density + 0.125);
     for (std::size_t i = 0; i < sectors && known; ++i) {
@@ -342,9 +345,6 @@ void LiveLight::noteRayBoxes(const std::vector<LightBox>& boxes) {
 void LiveLight::noteBoxes(std::vector<LightBox> boxes) {
     if (boxes.empty())
         return;
-    m_nearBoxes.insert(m_nearBoxes.end(), boxes.begin(), boxes.end());
-    m_nearBoxes = fewerBoxes(std::move(m_nearBoxes), mostBoxes);
-    m_orderStale = true;
     noteRayBoxes(boxes);
     bool allChecked = std::all_of(m_tiles.begin(), m_tiles.end(), [this](const Tile& tile) {
         return tile.samples.empty() ||

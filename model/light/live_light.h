@@ -258,7 +258,7 @@ private:
     std::uint32_t m_placeCount = 0;      ///< that were given
     std::vector<std::uint32_t> m_dead;   ///< places that have no sample any more
     std::vector<LightBox> m_boxes;
-    std::vector<LightBox> m_nearBoxes;      ///< that changed since all was done
+    std::vector<LightBox> m_nearBoxes;      ///< in which faces changed since all was done
     std::vector<LightBox> m_rayBoxes;       ///< that records of rays may not know yet
     std::atomic<std::size_t> m_rayBytes{0}; ///< of all records
     std::vector<glm::vec3> m_albedos;       ///< by look: share of light that goes on from it

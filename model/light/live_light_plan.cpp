@@ -15,7 +15,7 @@ namespace {
 constexpr double farthestInView = 128; // units
 constexpr std::size_t coarseStages = 3;
 /// Around a changed box, and for each unit of its size: beyond that it takes less than about 8 of 255 away.
-constexpr float nearUnits = 2, nearSizes = 2;
+constexpr float nearUnits = 1, nearSizes = 1.5f;
 constexpr std::size_t nearOfView = 3;  // where a larger share of the tiles is near there is no use in it
 constexpr std::size_t cubesOfTile = 8; // whose vertices take about as long as a tile
 
@@ -95,6 +95,10 @@ void LiveLight::orderTiles() {
 }
 
 bool LiveLight::isNear(const Tile& tile) const {
+    const bool isNew = std::any_of(tile.stages.begin(), tile.stages.end(),
+                                   [](const Stage& stage) { return stage.have != Have::Final; });
+    if (isNew)
+        return !m_nearBoxes.empty();
     return std::any_of(m_nearBoxes.begin(), m_nearBoxes.end(), [&](const LightBox& box) {
         return tile.box.touches(box, nearUnits + nearSizes * glm::length(box.high - box.low));
     });
