@@ -361,6 +361,35 @@ private slots:
         QCOMPARE(side->box.size, glm::i64vec3(6, 3, 2));
     }
 
+    void stairs_and_ramps_begin_and_end_on_slopes_data() {
+        QTest::addColumn<double>("below");
+        QTest::addColumn<double>("above");
+        QTest::addColumn<double>("lowest");
+        QTest::addColumn<double>("rise");
+        QTest::addRow("heights of no grid go to the nearest cells") << 0.37 << -0.21 << 1.0 << 3.0;
+        QTest::addRow("a foot of half a cell stays") << 0.5 << -0.21 << 1.5 << 2.5;
+        QTest::addRow("a rise of less than a cell") << 2.1 << -0.6 << 3.0 << 0.5;
+    }
+    void stairs_and_ramps_begin_and_end_on_slopes() {
+        QFETCH(double, below);
+        QFETCH(double, above);
+        QFETCH(double, lowest);
+        QFETCH(double, rise);
+        const MapPtr map = floorAndLedge(16, 4);
+        const Level& level = levelOf(*map);
+        StructureEnd low = endAt(level, {10, 0, 7}, 1), high = endAt(level, {19, 3, 8}, 1);
+        const double cell = cellSide(level, depth);
+        low.point.y += below * cell;
+        high.point.y += above * cell;
+        for (const StructureKind kind : {StructureKind::Stairs, StructureKind::Ramp}) {
+            const auto plan = planStructure(level, kind, low, high, {});
+            QVERIFY2(plan.has_value(), plan ? "" : plan.error().what.c_str());
+            const double share = std::ldexp(1.0, plan->finer);
+            QCOMPARE(static_cast<double>(plan->box.min.y) / share, lowest);
+            QCOMPARE(static_cast<double>(plan->box.size.y) / share, rise);
+        }
+    }
+
     void what_does_not_rise_is_told() {
         const MapPtr map = floorAndLedge(16, 4);
         const Level& level = levelOf(*map);

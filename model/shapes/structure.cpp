@@ -270,6 +270,15 @@ Standing standingAt(const PlanGrid& grid, const CellProbe& probe, const Structur
     return standing;
 }
 
+/// A height that no grid has, as that of a point of a slope has, becomes the nearest one of a grid.
+double heightOn(const PlanGrid& grid, double height, int finer) {
+    for (int i = 0; i <= mostFiner && grid.depth + i <= finestGrid; ++i)
+        if (isWhole(height / cellSide(grid.level, grid.depth + i)))
+            return height;
+    const double cell = cellSide(grid.level, std::min(grid.depth + finer, finestGrid));
+    return std::round(height / cell) * cell;
+}
+
 Result<StructurePlan> planRising(const Level& level, StructureKind kind, const StructureEnd& from,
                                  const StructureEnd& to, const StructureSizes& sizes) {
     const int asked = from.face.cells.depth;
@@ -279,6 +288,17 @@ Result<StructurePlan> planRising(const Level& level, StructureKind kind, const S
     if (high.height < low.height) {
         low = standingAt(grid, probe, to, false);
         high = standingAt(grid, probe, from, true);
+    }
+    if (high.height - low.height < grid.cell * onGridWithin)
+        return fail(octant::OCTANT_TR("Drag from the lower floor to the higher one"));
+    // On the coarsest grid on which the two still differ.
+    for (int finer = 0; finer <= mostFiner; ++finer) {
+        const double lower = heightOn(grid, low.height, finer), upper = heightOn(grid, high.height, finer);
+        if (upper - lower >= grid.cell * onGridWithin || finer == mostFiner) {
+            low.height = lower;
+            high.height = upper;
+            break;
+        }
     }
     const double rise = high.height - low.height;
     if (rise < grid.cell * onGridWithin)
