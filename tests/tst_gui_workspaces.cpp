@@ -139,6 +139,52 @@ private slots:
         driver->layoutOfPanels().showPanel(QStringLiteral("problems"));
         QTRY_COMPARE(driver->viewport()->widget()->height(), height);
     }
+
+    void aClickOnATitleLeavesTheTitleAlone() {
+        WindowDriver driver;
+        driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+        driver->resize(1280, 720);
+        QTRY_COMPARE(driver->size(), QSize(1280, 720));
+        press(driver, "build");
+        QDockWidget* const browser = dock(driver, "browser");
+        QDockWidget* const properties = dock(driver, "properties");
+        const QPoint title(40, browser->widget()->geometry().top() / 2);
+        QVERIFY(browser->titleBarWidget() == nullptr && title.y() > 5);
+        const int height = browser->height(), above = properties->height();
+        const auto click = [&] {
+            QTest::mouseClick(browser, Qt::LeftButton, {}, title);
+            QVERIFY(driver.settle());
+        };
+        click();
+        QTRY_VERIFY(browser->height() <= 2 * title.y() + 2);
+        QTRY_VERIFY(properties->height() > above + 50);
+        click();
+        QTRY_COMPARE(browser->height(), height);
+        QTRY_COMPARE(properties->height(), above);
+        // A panel that is asked for shows what it holds.
+        click();
+        QTRY_VERIFY(browser->height() < height);
+        driver->layoutOfPanels().showPanel(QStringLiteral("browser"));
+        QTRY_COMPARE(browser->height(), height);
+        // The tabs above it go the same way, and what is left must not go too.
+        QTabBar* tabs = nullptr;
+        for (QTabBar* bar : driver->findChildren<QTabBar*>(QStringLiteral("panelTabs")))
+            for (int i = 0; i < bar->count(); ++i)
+                if (bar->isVisible() && bar->tabText(i) == properties->windowTitle())
+                    tabs = bar;
+        QVERIFY(tabs != nullptr);
+        QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(tabs->currentIndex()).center());
+        QTRY_VERIFY(browser->height() > height + 50);
+        click();
+        QVERIFY(browser->height() > height + 50);
+        QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(tabs->currentIndex()).center());
+        QTRY_COMPARE(browser->height(), height);
+        // Another layout finds all of them open.
+        click();
+        press(driver, "materials");
+        press(driver, "build");
+        QTRY_VERIFY(browser->height() > 2 * title.y() + 20);
+    }
 };
 
 } // namespace tst_gui_workspaces

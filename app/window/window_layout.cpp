@@ -4,6 +4,7 @@
 #include <utility>
 
 #include <QAction>
+#include <QApplication>
 #include <QCoreApplication>
 #include <QDockWidget>
 #include <QHash>
@@ -88,7 +89,11 @@ WindowLayout::WindowLayout(QMainWindow& window, Host& host, ActionRegistry& acti
                     dock->raise();
             },
             {}, [dock] { return !dock->isHidden(); });
-        connect(dock, &QDockWidget::topLevelChanged, this, &WindowLayout::refreshTitles);
+        dock->installEventFilter(this);
+        connect(dock, &QDockWidget::topLevelChanged, this, [this, dock] {
+            expand(*dock);
+            refreshTitles();
+        });
         connect(dock, &QDockWidget::dockLocationChanged, this,
                 [this] { QTimer::singleShot(0, this, &WindowLayout::refreshTitles); });
         connect(dock, &QDockWidget::visibilityChanged, this,
@@ -103,7 +108,7 @@ WindowLayout::WindowLayout(QMainWindow& window, Host& host, ActionRegistry& acti
 }
 
 void WindowLayout::placeDefault() {
-    collapseBottom(false);
+    expandAll();
     m_beforeOnlyView.clear();
     const Workspace& workspace = workspaceById(m_workspace);
     const QSize window = m_window.size();
@@ -215,7 +220,7 @@ void WindowLayout::restoreDefault() { placeDefault(); }
 
 void WindowLayout::setWorkspace(const QString& id) {
     QSettings settings;
-    collapseBottom(false);
+    expandAll();
     settings.setValue(panelsKey(m_workspace), state());
     m_beforeOnlyView.clear();
     m_workspace = QLatin1String(workspaceById(id).id);
@@ -232,7 +237,7 @@ bool WindowLayout::showsOnlyView() const {
 }
 
 void WindowLayout::showOnlyView(bool only) {
-    collapseBottom(false);
+    expandAll();
     if (!only) {
         if (!place(std::exchange(m_beforeOnlyView, {})))
             placeDefault();
@@ -243,67 +248,116 @@ void WindowLayout::showOnlyView(bool only) {
         dock->hide();
 }
 
-std::vector<QDockWidget*> WindowLayout::bottomDocks() const {
-    std::vector<QDockWidget*> docks;
-    for (QDockWidget* dock : m_docks)
-        if (!dock->isFloating() && !dock->isHidden() &&
-            m_window.dockWidgetArea(dock) == Qt::BottomDockWidgetArea)
-            docks.push_back(dock);
-    return docks;
+std::vector<QDockWidget*> WindowLayout::groupOf(QDockWidget& dock) const {
+    std::vector<QDockWidget*> group{&dock};
+    for (QDockWidget* other : m_window.tabifiedDockWidgets(&dock))
+        group.push_back(other);
+    return group;
 }
 
-QTabBar* WindowLayout::bottomTabs() const {
-    const auto docks = bottomDocks();
-    for (QTabBar* tabs : m_window.findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly))
-        for (int i = 0; tabs->isVisible() && i < tabs->count(); ++i)
-            for (const QDockWidget* dock : docks)
-                if (dock->windowTitle() == tabs->tabText(i))
-                    return tabs;
+bool WindowLayout::isCollapsed(const QDockWidget& dock) const {
+    return std::any_of(m_collapsed.begin(), m_collapsed.end(), [&](const Collapsed& one) {
+        return std::find(one.docks.begin(), one.docks.end(), &dock) != one.docks.end();
+    });
+}
+
+QDockWidget* WindowLayout::dockOfTab(const QTabBar& tabs, int tab) const {
+    for (QDockWidget* dock : m_docks)
+        if (!dock->isFloating() && !dock->isHidden() && dock->windowTitle() == tabs.tabText(tab))
+            return dock;
     return nullptr;
 }
 
-void WindowLayout::collapseBottom(bool collapse) {
-    if (collapse == (m_heightBefore > 0))
+void WindowLayout::collapse(QDockWidget& dock) {
+    const Qt::DockWidgetArea area = m_window.dockWidgetArea(&dock);
+    Collapsed made{groupOf(dock), dock.height()};
+    const auto takesRoom = [&](QDockWidget* other) {
+        return !other->isHidden() && !other->isFloating() && m_window.dockWidgetArea(other) == area &&
+               !isCollapsed(*other) &&
+               std::find(made.docks.begin(), made.docks.end(), other) == made.docks.end();
+    };
+    if (dock.isFloating() || isCollapsed(dock) ||
+        (area != Qt::BottomDockWidgetArea && std::none_of(m_docks.begin(), m_docks.end(), takesRoom)))
         return;
-    if (collapse) {
-        const std::vector<QDockWidget*> docks = bottomDocks();
-        const QTabBar* const tabs = bottomTabs();
-        if (tabs == nullptr)
-            return;
-        for (const QDockWidget* dock : docks)
-            if (isShown(*dock->widget()))
-                m_heightBefore = std::max(dock->height(), 1) + tabs->height();
-        for (QDockWidget* dock : docks) {
-            dock->widget()->setMinimumHeight(0);
-            dock->setMaximumHeight(0);
-        }
+    const bool tabs = made.docks.size() > 1;
+    const int title = tabs ? 0 : dock.widget()->geometry().top();
+    for (QDockWidget* one : made.docks) {
+        one->widget()->setMinimumHeight(0);
+        one->setMaximumHeight(title);
+    }
+    m_collapsed.push_back(std::move(made));
+}
+
+void WindowLayout::expand(const QDockWidget& dock) {
+    const auto found = std::find_if(m_collapsed.begin(), m_collapsed.end(), [&](const Collapsed& one) {
+        return std::find(one.docks.begin(), one.docks.end(), &dock) != one.docks.end();
+    });
+    if (found == m_collapsed.end())
+        return;
+    const Collapsed one = std::move(*found);
+    m_collapsed.erase(found);
+    QDockWidget* shown = nullptr;
+    for (QDockWidget* each : one.docks) {
+        each->widget()->setMinimumSize(smallestPanel);
+        each->setMaximumHeight(QWIDGETSIZE_MAX);
+        if (!each->isFloating() && !each->isHidden())
+            shown = each;
+    }
+    if (shown != nullptr)
+        m_window.resizeDocks({shown}, {std::max(one.height, 1)}, Qt::Vertical);
+}
+
+void WindowLayout::expandAll() {
+    while (!m_collapsed.empty())
+        expand(*m_collapsed.back().docks.front());
+}
+
+/// A click on the tab that is in front collapses, one on any tab of what is collapsed brings it back.
+bool WindowLayout::pressedTab(QTabBar& tabs, const QMouseEvent& mouse) {
+    const int tab = tabs.tabAt(mouse.position().toPoint());
+    if (mouse.button() != Qt::LeftButton || tab < 0)
+        return false;
+    if (mouse.type() == QEvent::MouseButtonPress) {
+        m_pressedCurrent = tab == tabs.currentIndex();
+        return false;
+    }
+    QDockWidget* const dock = dockOfTab(tabs, tab);
+    const bool current = std::exchange(m_pressedCurrent, false);
+    if (dock == nullptr)
+        return false;
+    if (isCollapsed(*dock))
+        expand(*dock);
+    else if (current)
+        collapse(*dock);
+    return false;
+}
+
+/// The same for the title of a panel without tabs. One that is dragged by it is no click.
+void WindowLayout::pressedTitle(QDockWidget& dock, const QMouseEvent& mouse) {
+    const QPoint at = mouse.position().toPoint();
+    if (mouse.type() == QEvent::MouseButtonPress) {
+        const bool onTitle = dock.titleBarWidget() == nullptr && at.y() < dock.widget()->geometry().top();
+        m_pressedTitle = onTitle && mouse.button() == Qt::LeftButton ? std::optional(at) : std::nullopt;
         return;
     }
-    const int height = std::exchange(m_heightBefore, 0);
-    for (QDockWidget* dock : m_docks) {
-        dock->widget()->setMinimumSize(smallestPanel);
-        dock->setMaximumHeight(QWIDGETSIZE_MAX);
-    }
-    if (const auto docks = bottomDocks(); !docks.empty())
-        m_window.resizeDocks({docks.front()}, {height}, Qt::Vertical);
+    const std::optional<QPoint> from = std::exchange(m_pressedTitle, std::nullopt);
+    if (!from || (at - *from).manhattanLength() >= QApplication::startDragDistance())
+        return;
+    if (isCollapsed(dock))
+        expand(dock);
+    else
+        collapse(dock);
 }
 
 bool WindowLayout::eventFilter(QObject* watched, QEvent* event) {
-    auto* const tabs = qobject_cast<QTabBar*>(watched);
-    if (tabs == nullptr ||
-        (event->type() != QEvent::MouseButtonPress && event->type() != QEvent::MouseButtonRelease))
+    if (event->type() != QEvent::MouseButtonPress && event->type() != QEvent::MouseButtonRelease)
         return QObject::eventFilter(watched, event);
-    const auto* mouse = static_cast<QMouseEvent*>(event);
-    const int tab = tabs->tabAt(mouse->position().toPoint());
-    if (mouse->button() != Qt::LeftButton || tab < 0)
-        return false;
-    if (event->type() == QEvent::MouseButtonPress) {
-        m_pressedCurrent = tab == tabs->currentIndex();
-        return false;
-    }
-    if (tabs == bottomTabs())
-        collapseBottom(std::exchange(m_pressedCurrent, false) && m_heightBefore == 0);
-    return false;
+    const auto& mouse = static_cast<const QMouseEvent&>(*event);
+    if (auto* const tabs = qobject_cast<QTabBar*>(watched))
+        return pressedTab(*tabs, mouse);
+    if (auto* const dock = qobject_cast<QDockWidget*>(watched))
+        pressedTitle(*dock, mouse);
+    return QObject::eventFilter(watched, event);
 }
 
 void WindowLayout::showPanel(const QString& name, int height) {
@@ -311,8 +365,7 @@ void WindowLayout::showPanel(const QString& name, int height) {
         if (dock->objectName() == name + QStringLiteral("Dock")) {
             dock->show();
             dock->raise();
-            if (m_window.dockWidgetArea(dock) == Qt::BottomDockWidgetArea)
-                collapseBottom(false);
+            expand(*dock);
             if (dock->height() < height && !dock->isFloating())
                 m_window.resizeDocks({dock}, {height}, Qt::Vertical);
             dock->widget()->setFocus();

@@ -1,13 +1,16 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include <QByteArray>
 #include <QObject>
+#include <QPoint>
 #include <QString>
 
 class QDockWidget;
 class QMainWindow;
+class QMouseEvent;
 class QTabBar;
 
 namespace octant {
@@ -60,18 +63,32 @@ private:
     bool place(const QByteArray& state);
     QByteArray state() const;
     QDockWidget* dock(const QString& name) const;
-    /// The panels below the view show their tabs alone.
-    void collapseBottom(bool collapse);
-    std::vector<QDockWidget*> bottomDocks() const;
-    /// The tabs of these; null where there are none.
-    QTabBar* bottomTabs() const;
+    /// A panel, and those behind its tabs, show their title alone; not where nothing else in their column
+    /// could take the room.
+    void collapse(QDockWidget& dock);
+    /// They show again what they hold, if they were collapsed.
+    void expand(const QDockWidget& dock);
+    void expandAll();
+    /// The panel and those that share its tabs.
+    std::vector<QDockWidget*> groupOf(QDockWidget& dock) const;
+    bool isCollapsed(const QDockWidget& dock) const;
+    /// The panel whose tab this is.
+    QDockWidget* dockOfTab(const QTabBar& tabs, int tab) const;
+    bool pressedTab(QTabBar& tabs, const QMouseEvent& mouse);
+    void pressedTitle(QDockWidget& dock, const QMouseEvent& mouse);
 
     QMainWindow& m_window;
     std::vector<QDockWidget*> m_docks;
     QString m_workspace;
-    QByteArray m_beforeOnlyView;   ///< how the panels stood before all were hidden; else empty
-    int m_heightBefore = 0;        ///< of the panels below the view, where these are collapsed; else 0
-    bool m_pressedCurrent = false; ///< the button went down on the tab that is in front
+    QByteArray m_beforeOnlyView; ///< how the panels stood before all were hidden; else empty
+    /// Panels of which the title alone is shown.
+    struct Collapsed {
+        std::vector<QDockWidget*> docks; ///< that share their tabs
+        int height = 0;                  ///< that they had
+    };
+    std::vector<Collapsed> m_collapsed;
+    bool m_pressedCurrent = false;        ///< the button went down on the tab that is in front
+    std::optional<QPoint> m_pressedTitle; ///< where it went down on the title of a panel, in it
 };
 
 } // namespace octant
