@@ -144,6 +144,46 @@ private slots:
         QCOMPARE(QByteArray::fromStdString(octant::test::dumpOf(*site.driver()->host().snapshot())), map);
     }
 
+    void whatASignalHidesIsGoneMeanwhile() {
+        Site site;
+        QVERIFY(site.ready());
+        QVERIFY(site.addDoor());
+        auto& host = site.driver()->host();
+        const ItemRef level = itemRef(ItemKind::Level, host.snapshot()->levels[0]->id);
+        const QImage without = site.picture();
+        QVERIFY(host.submit(addEdit(level, ItemKind::Entity).with("type", std::string("cube"))));
+        QVERIFY(site.driver().settle());
+        const ItemRef block =
+            itemRef(ItemKind::Entity, itemsOf(*host.snapshot(), ItemKind::Entity, level).back());
+        QVERIFY(host.submit(setEdit({block}, "position", std::vector<float>{2, 1, -2})));
+        QVERIFY(host.submit(setEdit({block}, "signal_hide", std::string("vanish"))));
+        host.select({});
+        QVERIFY(site.driver().settle());
+        const QImage with = site.picture();
+        const auto apart = [](const QImage& a, const QImage& b) {
+            int pixels = 0;
+            for (int y = 0; y < a.height(); ++y)
+                for (int x = 0; x < a.width(); ++x)
+                    pixels += a.pixel(x, y) != b.pixel(x, y);
+            return pixels;
+        };
+        QVERIFY(apart(with, without) > 2000);
+        QVERIFY(site.driver().trigger("view.toggle-dock.signals") && site.driver().settle());
+        auto* tree = site.child<QTreeWidget>("signals");
+        for (int i = 0; i < tree->topLevelItemCount(); ++i)
+            if (tree->topLevelItem(i)->text(0).contains(QStringLiteral("vanish")))
+                tree->setCurrentItem(tree->topLevelItem(i));
+        const QImage shown = site.picture();
+        site.press("signalsTry");
+        for (int i = 0; i < 20; ++i)
+            QVERIFY(site.driver().trigger("view.clock-step"));
+        const QImage gone = site.picture();
+        QVERIFY2(apart(gone, shown) > 2000, qPrintable(QString::number(apart(gone, shown))));
+        gone.save(qEnvironmentVariable("OCTANT_HIDDEN_PICTURE"));
+        site.press("signalsTry");
+        QCOMPARE(site.picture(), shown);
+    }
+
     void controllersPlayLightsInTheView_data() {
         QTest::addColumn<QString>("reach");
         QTest::addColumn<QString>("controller");

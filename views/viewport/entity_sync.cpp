@@ -75,6 +75,7 @@ void EntitySync::show(const MapPtr& map, ItemId level) {
     m_scene.setOverlay(signOverlay, nullptr);
     m_signsDrawn = false;
     m_doors.clear();
+    m_hidden.clear();
     m_carried = {};
     m_spritesDrawn = false;
     m_looksTold = 0;
@@ -157,6 +158,9 @@ void EntitySync::make(std::size_t number, std::size_t chunk) {
             continue;
         if (const glm::dmat4* by = m_carried.of(entity.id))
             render::carryFaces(faces, list.center, *by);
+        // It keeps its place, so that it is found when it is shown again.
+        if (m_hidden.contains(entity.id))
+            faces.clear();
         Chunk::Body body{entity.id, {}, made.faces.size(), faces.size()};
         for (const EntityFace& face : faces)
             for (const glm::vec3& corner : face.corners)
@@ -194,6 +198,13 @@ void EntitySync::setDoors(std::map<ItemId, float> open) {
         const auto is = m_doors.find(id);
         return (was != before.end() ? was->second : 0) != (is != m_doors.end() ? is->second : 0);
     });
+}
+
+void EntitySync::setHidden(std::set<ItemId> hidden) {
+    if (hidden == m_hidden)
+        return;
+    const std::set<ItemId> before = std::exchange(m_hidden, std::move(hidden));
+    makeMoved([&](ItemId id) { return before.contains(id) != m_hidden.contains(id); });
 }
 
 void EntitySync::setCarried(const Carried& carried) {
@@ -293,7 +304,7 @@ std::optional<EntitySync::Hit> EntitySync::pick(const Ray& ray) const {
         for (const Chunk& chunk : list.chunks)
             for (const Chunk::Body& body : chunk.bodies) {
                 const Ray local{ray.origin - list.center, ray.direction};
-                if (!passesThrough(local, body.box))
+                if (body.faces == 0 || !passesThrough(local, body.box))
                     continue;
                 for (std::size_t i = 0; i < body.faces; ++i) {
                     const auto& corners = chunk.faces[body.firstFace + i].corners;

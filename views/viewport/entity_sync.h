@@ -4,6 +4,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <vector>
 
 #include "model/geometry/followers.h"
@@ -37,6 +38,8 @@ public:
     /// Doors that are somewhere else than shut: how far each is open.
     void setDoors(std::map<ItemId, float> open);
     const std::map<ItemId, float>& doors() const { return m_doors; }
+    /// Blocks and doors that something has hidden for now: neither drawn nor picked.
+    void setHidden(std::set<ItemId> hidden);
     /// What is taken along by what it follows.
     void setCarried(const Carried& carried);
 
@@ -92,6 +95,7 @@ private:
     std::optional<render::Camera> m_signsFrom; ///< the camera that signs were drawn for
     bool m_signsDrawn = false;
     std::map<ItemId, float> m_doors;
+    std::set<ItemId> m_hidden;
     Carried m_carried;
     bool m_shown = true, m_marksStale = false, m_spritesStale = true, m_spritesDrawn = false, m_moves = false;
     std::optional<render::Camera> m_from;

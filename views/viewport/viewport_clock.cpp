@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <set>
 
 #include <QAction>
 
@@ -102,6 +103,7 @@ void ViewportWidget::endSignal() {
     m_playLabels.clear();
     m_scene->setOverlay(playOverlay, nullptr);
     m_bodies->setDoors({});
+    m_bodies->setHidden({});
     showClock();
     wake();
 }
@@ -116,6 +118,7 @@ bool ViewportWidget::showPlay() {
     m_playLabels.clear();
     bool glows = false;
     std::map<ItemId, float> doors;
+    std::set<ItemId> hidden;
     for (const PlayedEntity& entity : state.entities) {
         const ItemRef item{ItemKind::Entity, -1, ItemRef::NoCube, entity.id};
         const SignalReaction& reaction = m_play->run.reactions[entity.reaction];
@@ -124,6 +127,8 @@ bool ViewportWidget::showPlay() {
                                                    : reactedColor;
         if (entity.open)
             doors[entity.id] = *entity.open;
+        if (entity.active == false)
+            hidden.insert(entity.id);
         if (entity.open)
             if (const auto door = m_shapes.door(item, *entity.open, color)) {
                 const glm::vec3 shift(door->origin - overlay->origin);
@@ -155,7 +160,11 @@ bool ViewportWidget::showPlay() {
         label.item = item;
         m_playLabels.push_back(std::move(label));
     }
-    m_bodies->setDoors(std::move(doors));
+    // Who walks meets the doors of the walk.
+    if (!m_walk) {
+        m_bodies->setDoors(std::move(doors));
+        m_bodies->setHidden(std::move(hidden));
+    }
     m_scene->setOverlay(playOverlay, std::move(overlay));
     m_play->moves = state.moves || glows;
     m_clockPanel->present(m_viewClock);

@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <set>
 
 #include <QCursor>
 #include <QKeyEvent>
@@ -12,6 +14,7 @@
 #include "views/host/lengths.h"
 #include "views/host/shown_text.h"
 #include "views/render/scene.h"
+#include "views/viewport/entity_sync.h"
 #include "views/viewport/scene_sync.h"
 #include "views/viewport/view_walk.h"
 #include "views/viewport/viewport_widget.h"
@@ -24,13 +27,10 @@ QString fixedSpeed(double speed) {
     return fixedLengthNumberText(speed, 1) + QLatin1Char(' ') + shownUnit("m/s");
 }
 
-constexpr int walkBodiesOverlay = 56;       // behind that of signals
 constexpr std::size_t mostBeforeGround = 8; // icons and models before what one stands on
 constexpr double longestWalk = 0.25;        // seconds of walking in one frame
 constexpr double liftRate = 14;             // a second, at which steps are smoothed
 constexpr qint64 helpMilliseconds = 7000;   // that some of the keys stand there, before others do
-constexpr double farthestBody = 96;         // units; doors beyond are not drawn
-constexpr glm::u8vec4 bodyLine{214, 178, 120, 255}, bodyFill{150, 118, 74, 235};
 
 bool fliesFree(const WalkWorld& world, const glm::dvec3& at) { return !(world.gravityAt(at).y < 0); }
 
@@ -127,7 +127,8 @@ void ViewportWidget::endWalk() {
     const auto walk = std::move(m_walk);
     m_keys.releaseAll();
     m_perspective = walk->perspectiveBefore;
-    m_scene->setOverlay(walkBodiesOverlay, nullptr);
+    m_bodies->setDoors({});
+    m_bodies->setHidden({});
     setCamera(walk->before);
     m_toolsStale = true;
     tellStatus();
@@ -253,19 +254,17 @@ void ViewportWidget::showWalk() {
     const Player& player = walk.session.player();
     m_control.camera().eye = player.eye(walk.session.settings()) + glm::dvec3(0, walk.eyeLift, 0);
     moveCamera();
-    auto overlay = std::make_shared<render::Overlay>();
-    overlay->depth = render::OverlayDepth::Tested;
-    overlay->origin = player.position;
-    walk.session.forBodies([&](const Entity& entity, const WalkSolid& solid) {
-        if (entity.type == EntityType::Prop ||
-            glm::distance(solid.corners[0], player.position) > farthestBody)
-            return;
-        glm::vec3 corners[8];
-        for (std::size_t i = 0; i < 8; ++i)
-            corners[i] = glm::vec3(solid.corners[i] - player.position);
-        overlay->addHexahedron(corners, bodyLine, bodyFill, 1.5f);
+    std::map<ItemId, float> doors;
+    std::set<ItemId> hidden;
+    walk.session.forBodies([&](const Entity& entity, const WalkSolid&) {
+        if (const float open = entity.type == EntityType::Door ? walk.session.play().open(entity) : 0;
+            open != 0)
+            doors[entity.id] = open;
+        if (walk.session.play().active(entity.id) == false)
+            hidden.insert(entity.id);
     });
-    m_scene->setOverlay(walkBodiesOverlay, overlay->triangles.empty() ? nullptr : std::move(overlay));
+    m_bodies->setDoors(std::move(doors));
+    m_bodies->setHidden(std::move(hidden));
 }
 
 QString ViewportWidget::walkHint() const {
