@@ -293,6 +293,25 @@ private slots:
         QCOMPARE(site.clickAt(rest), follower);
     }
 
+    void aModelThatASignalHidesIsGoneMeanwhile() {
+        Site site;
+        QVERIFY(site.ready());
+        QVERIFY(site.driver().trigger("view.pause-clock") && site.driver().trigger("view.clock-reset"));
+        const glm::vec3 place(-1, 1, 0);
+        const ItemRef prop = site.add("prop", "arm", place);
+        QVERIFY(site.set(prop, "model", std::string("models/arm")));
+        QVERIFY(site.set(prop, "signal_hide", std::string("vanish")));
+        site.lookFrom({0, 2, -4});
+        const glm::dvec3 inModel(place + glm::vec3(0.5f, 1, 0));
+        QCOMPARE(site.clickAt(inModel), prop);
+        site.view().playSignal("vanish");
+        QVERIFY(site.driver().trigger("view.clock-step") && site.driver().settle());
+        QVERIFY(site.clickAt(inModel) != prop);
+        site.view().endSignal();
+        QVERIFY(site.driver().settle());
+        QCOMPARE(site.clickAt(inModel), prop);
+    }
+
     void aHandleGoesWithItsDoor() {
         Site site;
         QVERIFY(site.ready());

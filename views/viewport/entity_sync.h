@@ -40,6 +40,7 @@ public:
     const std::map<ItemId, float>& doors() const { return m_doors; }
     /// Blocks and doors that something has hidden for now: neither drawn nor picked.
     void setHidden(std::set<ItemId> hidden);
+    const std::set<ItemId>& hidden() const { return m_hidden; }
     /// What is taken along by what it follows.
     void setCarried(const Carried& carried);
 

@@ -177,6 +177,18 @@ void PropSync::setShown(bool shown) {
     emit changed();
 }
 
+void PropSync::setHidden(const std::set<ItemId>& hidden) {
+    if (hidden == m_hidden)
+        return;
+    const std::set<ItemId> before = std::exchange(m_hidden, hidden);
+    for (auto& [item, instance] : m_instances)
+        if (before.contains(item.id) != hidden.contains(item.id)) {
+            drop(instance);
+            draw(instance);
+        }
+    emit changed();
+}
+
 void PropSync::read(const std::string& model) {
     const auto game = m_host.resources();
     Prop& prop = m_props[model];
@@ -227,7 +239,8 @@ void PropSync::tellLooks() {
 
 void PropSync::draw(Instance& instance) {
     const auto prop = m_props.find(instance.placed.model);
-    if (!m_shown || prop == m_props.end() || prop->second.drawn.parts.empty())
+    if (!m_shown || m_hidden.contains(instance.placed.item.id) || prop == m_props.end() ||
+        prop->second.drawn.parts.empty())
         return;
     instance.sector = m_numbers.sector++;
     put(instance, prop->second.drawn.parts);

@@ -3,6 +3,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -33,6 +34,8 @@ public:
     void follow(const MapPtr& map, ItemId level);
     /// Draws none of them, or all again.
     void setShown(bool shown);
+    /// Models of entities that something has hidden for now: neither drawn nor picked.
+    void setHidden(const std::set<ItemId>& hidden);
     /// Models may be others now, of another game: draws none until follow() or show().
     void forget();
     /// The file of a model is another, or gone.
@@ -94,6 +97,7 @@ private:
     render::SpaceLight m_space;
     Following m_following;
     std::map<ItemId, float> m_doors; ///< how far those are open that are not shut
+    std::set<ItemId> m_hidden;
     Carried m_carried;
     bool m_carriedStale = false;
     render::PropNumbers m_numbers;

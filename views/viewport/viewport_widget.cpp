@@ -585,6 +585,8 @@ void ViewportWidget::tick() {
     const bool played = showPlay() && !m_viewClock.paused();
     const bool lightsPlay = playLights();
     const double now = m_viewClock.time();
+    if (!m_asset)
+        m_props->setHidden(m_bodies->hidden());
     const bool moves = !m_asset && m_props->animate(cameraOf(mainPane()).eye, now, m_bodies->doors());
     m_bodies->setCarried(m_props->carried());
     showCarried();
