@@ -616,6 +616,33 @@ private slots:
         QVERIFY(view.selection() == selected);
     }
 
+    void aDoubleClickOnAnAxisIsOneChoice_data() { axisWidgetSwitchesViews_data(); }
+    void aDoubleClickOnAnAxisIsOneChoice() {
+        QFETCH(int, axis);
+        QFETCH(QString, action);
+        View view;
+        QVERIFY(view.ready());
+        const glm::dvec2 at = render::axisWidgetTip(view.camera(), axis, view.size());
+        const QPoint tip(static_cast<int>(at.x), static_cast<int>(at.y));
+        view.host().select({view.entity("barrel").first});
+        view.click(tip);
+        QTest::mouseDClick(&view.widget(), Qt::LeftButton, {}, tip);
+        QVERIFY(view.isTicked(action.toLatin1().constData()));
+    }
+
+    void theSideButtonsOfTheMouseGoThroughTheViews() {
+        View view;
+        QVERIFY(view.ready());
+        const render::Camera before = view.camera();
+        view.widget().goTo(before.eye + glm::dvec3(3, 2, 1));
+        const render::Camera after = view.camera();
+        QVERIFY(view.driver().settle());
+        QTest::mouseClick(&view.widget(), Qt::BackButton, {}, view.widget().rect().center());
+        QVERIFY(view.camera() == before && view.driver().settle());
+        QTest::mouseClick(&view.widget(), Qt::ForwardButton, {}, view.widget().rect().center());
+        QVERIFY(view.camera() == after);
+    }
+
     void focusFramesTheSelection() {
         View view;
         QVERIFY(view.ready());

@@ -302,6 +302,16 @@ bool ViewportWidget::shows(const ItemRef& item) const {
     return entity != nullptr && (entity->type == EntityType::Light ? m_on.lights : m_on.entities);
 }
 
+namespace {
+
+/// Where the small axes are drawn.
+QRect axesIn(const QRect& pane) {
+    const auto side = static_cast<int>(render::axisWidgetSize);
+    return {pane.left(), pane.bottom() + 1 - side, side, side};
+}
+
+} // namespace
+
 std::optional<int> ViewportWidget::axisAt(const QPointF& position) const {
     constexpr double reach = 13; // pixels
     std::optional<int> nearest;
@@ -339,6 +349,15 @@ void ViewportWidget::mousePressEvent(QMouseEvent* event) {
     m_button = event->button();
     if (event->button() == Qt::LeftButton && pressAxis(event->position()))
         return;
+    // The side buttons of a mouse go through the views as through pages.
+    if (event->button() == Qt::BackButton || event->button() == Qt::ForwardButton) {
+        m_button = Qt::NoButton;
+        const bool back = event->button() == Qt::BackButton;
+        if (QAction* action =
+                m_actions.action(back ? QStringLiteral("go.view-back") : QStringLiteral("go.view-forward")))
+            action->trigger();
+        return;
+    }
     const Drag drag = cameraDrag(m_navigation, event->button(), event->modifiers());
     if (drag != Drag::None) {
         // A flat view has one side to be seen from.
@@ -475,12 +494,14 @@ void ViewportWidget::mouseDoubleClickEvent(QMouseEvent* event) {
         return;
     }
     handToPlace(event->position());
+    // The first click has changed the view: where that axis was, another one may end now.
+    if (event->button() == Qt::LeftButton && axesIn(paneRect()).contains(event->position().toPoint()))
+        return;
     // Quick clicks that place one thing after another are no double clicks.
     const bool placing = m_building.paste.active() || m_building.shape.open() ||
                          m_building.structure.active() || m_placeTool.active() || m_regionTool.active() ||
                          m_measureTool.active();
-    if (event->button() == Qt::LeftButton && !placing && !axisAt(event->position()) &&
-        !m_host.selection().empty())
+    if (event->button() == Qt::LeftButton && !placing && !m_host.selection().empty())
         frame(m_host.selection());
     else
         mousePressEvent(event);
