@@ -262,10 +262,9 @@ private:
     }
 
     /// One page of the light of a group.
-    std::vector<std::byte> pageOf(std::uint32_t page, std::size_t group, const glm::vec3& everywhere) const {
+    std::vector<std::byte> pageOf(std::uint32_t page, std::size_t group) const {
         const std::size_t side = std::size_t{1} << m_charts.sideLog2;
         std::vector<std::byte> luxels(side * side * 3);
-        const float exposure = m_scene.settings.exposure;
         for (const Chart& chart : m_charts.charts) {
             if (chart.page != page)
                 continue;
@@ -278,26 +277,26 @@ private:
                                     static_cast<std::size_t>(column)];
                     if (luxel == noNumber)
                         continue;
-                    const std::uint32_t sample = sampleOf(luxel);
-                    const glm::vec3 light =
-                        (everywhere + m_field.light[group][m_field.firstSample[m_number] + sample]) *
-                        exposure;
+                    const std::size_t sample = m_field.firstSample[m_number] + sampleOf(luxel);
+                    const LightLevels levels =
+                        m_field.levels.empty()
+                            ? levelsOfLight(m_scene.settings, group, m_field.light[group][sample])
+                            : m_field.levels[group][sample];
                     std::byte* to = luxels.data() + 3 * (static_cast<std::size_t>(chart.y + row) * side +
                                                          static_cast<std::size_t>(chart.x + column));
-                    for (int channel = 0; channel < 3; ++channel)
-                        to[channel] = static_cast<std::byte>(levelOfLight(light[channel]));
+                    for (std::size_t channel = 0; channel < 3; ++channel)
+                        to[channel] = static_cast<std::byte>(levels[channel]);
                 }
         }
         return luxels;
     }
 
     void writePages() {
-        const glm::vec3 ambient = m_scene.settings.ambient / 255.0f;
         m_sector.lightmaps.clear();
         for (std::uint32_t page = 0; page < m_charts.pages; ++page)
             m_sector.lightmaps.push_back({sectorItem(m_id, m_sector.nextItem++),
                                           static_cast<std::uint8_t>(m_charts.sideLog2),
-                                          Blob(pageOf(page, 0, ambient))});
+                                          Blob(pageOf(page, 0))});
     }
 
     /// Layers belong to pages that are no more.
@@ -315,7 +314,7 @@ private:
         if (known)
             light = m_sector.dynamicLights[at];
         for (std::uint32_t page = 0; page < m_charts.pages; ++page) {
-            std::vector<std::byte> luxels = pageOf(page, group, glm::vec3(0));
+            std::vector<std::byte> luxels = pageOf(page, group);
             if (std::any_of(luxels.begin(), luxels.end(), [](std::byte b) { return b != std::byte{0}; }))
                 light.layers.push_back({static_cast<std::uint8_t>(page), Blob(std::move(luxels))});
         }
@@ -429,6 +428,12 @@ bool shineFast(const BakeScene& scene, const DirectLight& direct, std::size_t se
 
 std::uint8_t levelOfLight(float light) {
     return static_cast<std::uint8_t>(std::clamp(std::floor(light * 255.0f + 0.5f), 0.0f, 255.0f));
+}
+
+LightLevels levelsOfLight(const Settings& settings, std::size_t group, const glm::vec3& light) {
+    const glm::vec3 everywhere = group == 0 ? settings.ambient / 255.0f : glm::vec3(0);
+    const glm::vec3 all = (everywhere + light) * settings.exposure;
+    return {levelOfLight(all.x), levelOfLight(all.y), levelOfLight(all.z)};
 }
 
 Result<std::uint8_t> lightOfGroup(Sector& sector, ItemId id, const DirectLight::Group& group,

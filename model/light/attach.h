@@ -25,6 +25,9 @@ Result<std::uint8_t> lightOfGroup(Sector& sector, ItemId id, const DirectLight::
 /// Light as it is stored: 0..1 becomes 0..255, and what is brighter 255.
 std::uint8_t levelOfLight(float light);
 
+/// Light of a group that arrives at a sample as it is written, with exposure, and ambient light in group 0.
+LightLevels levelsOfLight(const Settings& settings, std::size_t group, const glm::vec3& light);
+
 /// A sound sector as it is drawn with its light: as attachLight() makes it, with those fast lights that are
 /// known.
 /// `pagesAlone`: it has only the lightmaps and layers of that, and all else as it was. Errors: as there.

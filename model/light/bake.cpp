@@ -15,12 +15,13 @@
 namespace octant::light {
 namespace {
 
-constexpr std::uint32_t tileSamples = 512;
-
 /// A run of samples of one sector.
 struct Tile {
-    std::uint32_t sector, begin, end;
+    std::uint32_t sector, run;
 };
+
+/// By group, by sample.
+using Light = std::vector<std::vector<glm::vec3>>;
 
 class Bake {
 public:
@@ -89,89 +90,120 @@ private:
         const std::size_t sectors = m_scene.sectors.size();
         smoothNormals(m_scene, m_work);
         m_field.charts.resize(sectors);
-        m_field.samples.resize(sectors);
+        m_runs.resize(sectors);
         if (!forEach(sectors, 0.1, 0.2, [&](std::size_t i, std::uint64_t& rays) {
                 m_field.charts[i] = chartsOf(m_scene, i);
-                m_field.samples[i] = samplesOf(m_scene, i, m_field.charts[i], rays);
+                m_runs[i] = sampleRunsOf(m_scene, i, m_field.charts[i], rays);
             }))
             return false;
         m_field.firstSample.assign(sectors + 1, 0);
         for (std::size_t i = 0; i < sectors; ++i) {
-            const std::size_t count = m_field.samples[i].size();
-            m_field.firstSample[i + 1] = m_field.firstSample[i] + count;
-            for (std::size_t at = 0; at < count; at += tileSamples)
-                m_tiles.push_back({static_cast<std::uint32_t>(i), static_cast<std::uint32_t>(at),
-                                   static_cast<std::uint32_t>(std::min(count, at + tileSamples))});
+            m_field.firstSample[i + 1] = m_field.firstSample[i] + m_runs[i].size();
+            for (std::uint32_t run = 0; run + 1 < m_runs[i].starts.size(); ++run)
+                m_tiles.push_back({static_cast<std::uint32_t>(i), run});
         }
         return true;
     }
 
-    Surface surfaceOf(const Tile& tile, std::uint32_t sample, std::uint32_t turn) const {
-        return Surface::of(m_field.samples[tile.sector][sample], m_scene.startOffset,
-                           m_number + 256 * std::uint64_t{turn}, m_scene.settings.samples);
+    Surface surfaceOf(const LightSample& sample, std::uint32_t turn) const {
+        return Surface::of(sample, m_scene.startOffset, m_number + 256 * std::uint64_t{turn},
+                           m_scene.settings.samples);
     }
 
+    /// Calls fn(samples, number of the first, rays) for all tiles: those are found again in each turn, as
+    /// they would take more memory than all light.
+    template <class Fn> bool forEachTile(double begin, double end, Fn&& fn) {
+        return forEach(m_tiles.size(), begin, end, [&](std::size_t i, std::uint64_t& rays) {
+            const auto& [sector, run] = m_tiles[i];
+            fn(samplesOfRun(m_scene, sector, m_field.charts[sector], m_runs[sector], run),
+               m_field.firstSample[sector] + run * std::size_t{SampleRuns::length}, rays);
+        });
+    }
+
+    /// For light in space the field has what goes on from samples, so that the last turn is not needed.
     bool shine(const DirectLight& direct) {
         const std::size_t groups = direct.layerGroups();
-        const std::uint32_t bounces = m_scene.settings.bounces;
-        m_field.light.assign(groups, std::vector<glm::vec3>(m_field.size()));
-        m_field.before = m_field.light;
-        Gatherer gatherer(m_scene, m_field);
-        const double turn = (m_space ? 0.3 : 0.7) / (2 + bounces);
+        const std::uint32_t bounces = m_scene.settings.bounces,
+                            turns = m_space && bounces > 0 ? bounces - 1 : bounces;
+        Light& light = m_field.light; // the sum of all turns
+        light.assign(groups, std::vector<glm::vec3>(m_field.size()));
+        Light onward; // the turn before; empty: it is all light so far
+        if (turns > 0 && !m_space && !direct.allGoesOn())
+            onward = light;
+        const Gatherer gatherer(m_scene, m_field);
+        const double turn = (m_space ? 0.3 : 0.7) / (2 + turns);
         double done = 0.2;
-        if (!forEach(m_tiles.size(), done, done + turn * 2, [&](std::size_t i, std::uint64_t& rays) {
-                const Tile& tile = m_tiles[i];
-                glm::vec3 low(1e30f), high(-1e30f);
-                for (std::uint32_t s = tile.begin; s < tile.end; ++s) {
-                    low = glm::min(low, m_field.samples[tile.sector][s].start);
-                    high = glm::max(high, m_field.samples[tile.sector][s].start);
-                }
-                const std::vector<std::uint32_t> sources = direct.near(low, high);
-                std::vector<glm::vec3> all(direct.groups().size()), bouncing(all.size());
-                for (std::uint32_t s = tile.begin; s < tile.end && !m_work.stopped(); ++s) {
-                    const Surface surface = surfaceOf(tile, s, 0);
-                    direct.at(surface, sources, all, bouncing, rays);
-                    if (gatherer.anythingShines()) {
-                        const glm::vec3 shone = gatherer.shine(surface, rays);
-                        all[0] += shone;
-                        bouncing[0] += shone;
-                    }
-                    const std::size_t at = m_field.firstSample[tile.sector] + s;
-                    for (std::size_t group = 0; group < groups; ++group) {
-                        m_field.light[group][at] = all[group];
-                        m_field.before[group][at] = bouncing[group];
-                    }
-                }
-            }))
+        if (!forEachTile(done, done + turn * 2,
+                         [&](const std::vector<LightSample>& samples, std::size_t at, std::uint64_t& rays) {
+                             glm::vec3 low(1e30f), high(-1e30f);
+                             for (const LightSample& sample : samples) {
+                                 low = glm::min(low, sample.start);
+                                 high = glm::max(high, sample.start);
+                             }
+                             const std::vector<std::uint32_t> sources = direct.near(low, high);
+                             std::vector<glm::vec3> all(direct.groups().size()), bouncing(all.size());
+                             for (std::size_t i = 0; i < samples.size() && !m_work.stopped(); ++i) {
+                                 const Surface surface = surfaceOf(samples[i], 0);
+                                 direct.at(surface, sources, all, bouncing, rays);
+                                 if (gatherer.anythingShines()) {
+                                     const glm::vec3 shone = gatherer.shine(surface, rays);
+                                     all[0] += shone;
+                                     bouncing[0] += shone;
+                                 }
+                                 for (std::size_t group = 0; group < groups; ++group) {
+                                     light[group][at + i] = (m_space ? bouncing : all)[group];
+                                     if (!onward.empty())
+                                         onward[group][at + i] = bouncing[group];
+                                 }
+                             }
+                         }))
             return false;
         done += turn * 2;
-        if (m_space)
-            m_passed = m_field.before;
-        for (std::uint32_t k = 1; k <= bounces; ++k, done += turn) {
-            std::vector<std::vector<glm::vec3>> next(groups, std::vector<glm::vec3>(m_field.size()));
-            if (!forEach(m_tiles.size(), done, done + turn, [&](std::size_t i, std::uint64_t& rays) {
-                    const Tile& tile = m_tiles[i];
-                    std::vector<glm::vec3> light(groups);
-                    for (std::uint32_t s = tile.begin; s < tile.end && !m_work.stopped(); ++s) {
-                        gatherer.bounce(surfaceOf(tile, s, k), m_field.before, light, rays);
-                        for (std::size_t group = 0; group < groups; ++group)
-                            next[group][m_field.firstSample[tile.sector] + s] = light[group];
-                    }
-                }))
+        for (std::uint32_t k = 1; k <= turns; ++k, done += turn)
+            if (!bounce(gatherer, k, k == turns, onward, done, done + turn))
                 return false;
-            m_field.before = std::move(next);
-            for (std::size_t group = 0; group < groups; ++group)
-                for (std::size_t i = 0; i < m_field.size(); ++i) {
-                    m_field.light[group][i] += m_field.before[group][i];
-                    if (m_space && k < bounces)
-                        m_passed[group][i] += m_field.before[group][i];
-                }
-        }
+        return true;
+    }
+
+    /// One turn. What nobody gathers from any more is added to the sum at once.
+    bool bounce(const Gatherer& gatherer, std::uint32_t turn, bool last, Light& onward, double begin,
+                double end) {
+        Light& light = m_field.light;
+        const bool fromSum = onward.empty(), toLevels = last && fromSum && !m_space;
+        const Light& from = fromSum ? light : onward;
+        Light next;
+        if (toLevels)
+            m_field.levels.assign(light.size(), std::vector<LightLevels>(m_field.size()));
+        else if (!last || fromSum)
+            next.assign(light.size(), std::vector<glm::vec3>(m_field.size()));
+        if (!forEachTile(begin, end,
+                         [&](const std::vector<LightSample>& samples, std::size_t at, std::uint64_t& rays) {
+                             std::vector<glm::vec3> met(light.size());
+                             for (std::size_t i = 0; i < samples.size() && !m_work.stopped(); ++i) {
+                                 gatherer.bounce(surfaceOf(samples[i], turn), from, met, rays);
+                                 for (std::size_t group = 0; group < met.size(); ++group) {
+                                     if (toLevels)
+                                         m_field.levels[group][at + i] = levelsOfLight(
+                                             m_scene.settings, group, light[group][at + i] + met[group]);
+                                     else if (!next.empty())
+                                         next[group][at + i] = met[group];
+                                     if (!fromSum)
+                                         light[group][at + i] += met[group];
+                                 }
+                             }
+                         }))
+            return false;
+        for (std::size_t group = 0; fromSum && !toLevels && group < light.size(); ++group)
+            for (std::size_t i = 0; i < m_field.size(); ++i)
+                light[group][i] += next[group][i];
+        if (toLevels)
+            light.clear();
+        onward = last ? Light() : std::move(next);
         return true;
     }
 
     Result<void> lightSpace(const DirectLight& direct, BakedLevel& baked) {
-        SpaceLightWork space(m_scene, m_field, direct, m_passed);
+        SpaceLightWork space(m_scene, m_field, direct, m_field.light);
         if (!forEach(space.jobs(), 0.5, 0.95,
                      [&](std::size_t i, std::uint64_t& rays) { space.run(i, m_number, rays); }))
             return stoppedWork();
@@ -183,9 +215,9 @@ private:
     const WorkContext& m_work;
     double m_from, m_to;
     LightField m_field;
+    std::vector<SampleRuns> m_runs; ///< by sector
     std::vector<Tile> m_tiles;
     bool m_space = false;
-    std::vector<std::vector<glm::vec3>> m_passed; ///< for light in space, as SpaceLightWork has it
     std::uint64_t m_rays = 0;
 };
 

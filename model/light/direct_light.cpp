@@ -155,6 +155,10 @@ bool DirectLight::areaCounts(const Area& area, const glm::vec3& low, const glm::
     return most >= leastArea * away * away;
 }
 
+bool DirectLight::allGoesOn() const {
+    return std::all_of(m_lamps.begin(), m_lamps.end(), [](const Lamp& lamp) { return lamp.bounce; });
+}
+
 void DirectLight::at(const Surface& surface, std::span<const std::uint32_t> sources, std::span<glm::vec3> all,
                      std::span<glm::vec3> bouncing, std::uint64_t& rays) const {
     std::fill(all.begin(), all.end(), glm::vec3(0));

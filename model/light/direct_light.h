@@ -48,6 +48,9 @@ public:
     /// Groups of static light and dynamic lights; those of fast lights follow.
     std::size_t layerGroups() const { return m_layerGroups; }
 
+    /// Whether all light of them goes on from what it meets.
+    bool allGoesOn() const;
+
     /// Numbers of what can shine into a box.
     std::vector<std::uint32_t> near(const glm::vec3& low, const glm::vec3& high) const;
     /// Those of fast lights alone.

@@ -144,7 +144,7 @@ glm::vec3 Gatherer::shine(const Surface& surface, std::uint64_t& rays, Trace* tr
     for (std::uint32_t i = 0; i < count; ++i) {
         const glm::vec3 direction = hemisphere(basis, sequence.point(i));
         if (glm::dot(direction, surface.plane) > 0)
-            along(surface.start, direction, true, false, m_field.before, sum, rays, trace);
+            along(surface.start, direction, true, false, {}, sum, rays, trace);
     }
     return sum[0] / static_cast<float>(count);
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -12,16 +13,19 @@ namespace octant::light {
 /// SectorFaces.
 using FastAmounts = std::vector<std::vector<std::uint8_t>>;
 
+/// Light as lightmaps have it, by channel.
+using LightLevels = std::array<std::uint8_t, 3>;
+
 /// Samples of all sectors and the light that arrives at them.
 struct LightField {
     std::vector<SectorCharts> charts;              ///< by sector
-    std::vector<std::vector<LightSample>> samples; ///< by sector
+    std::vector<std::vector<LightSample>> samples; ///< by sector; a bake keeps none
     std::vector<std::size_t> firstSample;          ///< by sector, in the lists below; one more at the end
     /// By sector, by sample: where gathered light is; empty: in the order of firstSample.
     std::vector<std::vector<std::uint32_t>> places;
-    std::vector<std::vector<glm::vec3>> light;  ///< by group (DirectLight::layerGroups()): sum of all turns
-    std::vector<std::vector<glm::vec3>> before; ///< the last turn, of which the next is made
-    std::vector<FastAmounts> fast;              ///< by sector; empty where they are not known yet
+    std::vector<std::vector<glm::vec3>> light;    ///< by group (DirectLight::layerGroups()): sum of all turns
+    std::vector<std::vector<LightLevels>> levels; ///< what is written, in the place of `light`, or empty
+    std::vector<FastAmounts> fast;                ///< by sector; empty where they are not known yet
 
     /// Number of samples of the whole level.
     std::size_t size() const { return firstSample.back(); }

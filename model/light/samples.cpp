@@ -38,8 +38,9 @@ struct SharedHash {
 class Sampler {
 public:
     Sampler(const BakeScene& scene, std::size_t sector, SectorCharts& charts, std::uint64_t& rays,
-            const KnownSamples* known)
-        : m_scene(scene), m_faces(scene.sectors[sector]), m_charts(charts), m_rays(rays), m_known(known) {}
+            const KnownSamples* known, SampleRuns* runs = nullptr)
+        : m_scene(scene), m_faces(scene.sectors[sector]), m_charts(charts), m_rays(rays), m_known(known),
+          m_runs(runs) {}
 
     std::vector<LightSample> run() {
         if (m_known != nullptr) {
@@ -65,14 +66,21 @@ public:
                 if (m_numberOf[i] != noNumber)
                     m_known->sampleThen[m_numberOf[i]] = i;
         }
+        if (m_runs != nullptr)
+            m_runs->starts.push_back({static_cast<std::uint32_t>(m_charts.charts.size()), 0});
         return std::move(m_samples);
     }
 
 private:
+    friend class RunSampler;
+
     struct Nearest {
         std::uint32_t triangle = noNumber;
         double away = 1e30; ///< squared
         glm::dvec3 point{0};
+
+        /// Whether it is the luxel's middle itself.
+        bool own() const { return away <= onTriangle * onTriangle; }
     };
 
     /// A triangle that a ray met.
@@ -106,13 +114,15 @@ private:
     void sample(const Chart& chart) {
         m_nearest.assign(static_cast<std::size_t>(chart.width) * static_cast<std::size_t>(chart.height), {});
         for (const std::uint32_t number : chart.triangles)
-            findNearest(chart, number);
+            findNearest(m_scene, m_faces.triangles[number], number, chart, 0, chart.height - 1, m_nearest);
         m_invalid.clear();
         for (int row = 0; row < chart.height; ++row)
             for (int column = 0; column < chart.width; ++column) {
                 const std::size_t at = place(chart, column, row);
                 if (m_nearest[at].triangle == noNumber)
                     continue;
+                m_at = {static_cast<std::uint32_t>(&chart - m_charts.charts.data()),
+                        static_cast<std::uint32_t>(at)};
                 const std::uint32_t found = sampleAt(chart, column, row, m_nearest[at]);
                 m_charts.luxels[chart.firstLuxel + at] = found;
                 if (found == noNumber)
@@ -145,7 +155,7 @@ private:
                 continue;
             std::uint32_t& number = m_numberOf[from[at]];
             if (number == noNumber && alone)
-                number = add(m_known->samples[from[at]]);
+                number = add(m_known->samples[from[at]], true);
             to[at] = numberOf(from[at], chart, at);
         }
         // These have the sample of another luxel of the chart.
@@ -165,7 +175,7 @@ private:
         const glm::dvec3 center = chart.centerOf(column, row, m_scene.lowest);
         number = sample.start == glm::vec3(center + chart.normal * m_scene.startOffset)
                      ? addShared(sample, chart.density, chart.normal)
-                     : add(sample);
+                     : add(sample, false);
         return number;
     }
 
@@ -174,25 +184,26 @@ private:
                static_cast<std::size_t>(column);
     }
 
-    /// Offers a triangle to the luxels that it covers and to those around them.
-    void findNearest(const Chart& chart, std::uint32_t number) {
-        const LitTriangle& triangle = m_faces.triangles[number];
+    /// Offers a triangle to those luxels of some rows that it covers and to those around them. `best`: of
+    /// these rows.
+    static void findNearest(const BakeScene& scene, const LitTriangle& triangle, std::uint32_t number,
+                            const Chart& chart, int firstRow, int lastRow, std::vector<Nearest>& bests) {
         glm::dvec2 low(1e30), high(-1e30);
         for (const glm::dvec3& corner : triangle.at) {
-            const glm::dvec2 at = chart.luxelAt(corner, m_scene.lowest);
+            const glm::dvec2 at = chart.luxelAt(corner, scene.lowest);
             low = {std::min(low.x, at.x), std::min(low.y, at.y)};
             high = {std::max(high.x, at.x), std::max(high.y, at.y)};
         }
         const auto first = [](double at) { return static_cast<int>(std::floor(at + 1e-6)) - 1; };
         const auto last = [](double at) { return static_cast<int>(std::ceil(at - 1e-6)); };
-        for (int row = std::max(0, first(low.y) - chart.j0);
-             row <= std::min(chart.height - 1, last(high.y) - chart.j0); ++row)
+        for (int row = std::max(firstRow, first(low.y) - chart.j0);
+             row <= std::min(lastRow, last(high.y) - chart.j0); ++row)
             for (int column = std::max(0, first(low.x) - chart.i0);
                  column <= std::min(chart.width - 1, last(high.x) - chart.i0); ++column) {
-                const glm::dvec3 center = chart.centerOf(column, row, m_scene.lowest);
+                const glm::dvec3 center = chart.centerOf(column, row, scene.lowest);
                 const glm::dvec3 point = nearestPoint(triangle.at, center);
                 const glm::dvec3 off = center - point;
-                Nearest& best = m_nearest[place(chart, column, row)];
+                Nearest& best = bests[place(chart, column, row - firstRow)];
                 if (const double away = glm::dot(off, off); away < best.away - 1e-12)
                     best = {number, away, point};
             }
@@ -201,30 +212,42 @@ private:
     std::uint32_t sampleAt(const Chart& chart, int column, int row, const Nearest& nearest) {
         const LitTriangle& triangle = m_faces.triangles[nearest.triangle];
         const glm::dvec3 center = chart.centerOf(column, row, m_scene.lowest);
-        const double luxel = 1.0 / chart.density;
-        const bool own = nearest.away <= onTriangle * onTriangle;
-        glm::dvec3 point = center;
         Under under;
-        bool shared = own || reaches(triangle, nearest.point, center, under);
-        if (shared && m_scene.matter->at(point + triangle.normal * m_scene.startOffset))
+        bool shared = nearest.own() || reaches(triangle, nearest.point, center, under);
+        if (shared && m_scene.matter->at(center + triangle.normal * m_scene.startOffset))
             shared = false;
         if (!shared) {
-            point = movedInwards(triangle.at, nearest.point, std::min(mostInwards, luxel / 4));
+            const glm::dvec3 point = besideOf(chart, triangle, nearest);
             if (m_scene.matter->at(point + triangle.normal * m_scene.startOffset))
                 return noNumber;
         }
+        const LightSample sample = made(m_scene, m_faces, chart, column, row, nearest, shared, under);
+        return shared ? addShared(sample, chart.density, triangle.normal) : add(sample, false);
+    }
+
+    /// A point of a triangle in the place of the middle of a luxel.
+    static glm::dvec3 besideOf(const Chart& chart, const LitTriangle& triangle, const Nearest& nearest) {
+        return movedInwards(triangle.at, nearest.point, std::min(mostInwards, 1.0 / chart.density / 4));
+    }
+
+    /// `inTheMiddle`: of its luxel. `under`: the triangle that lies there.
+    static LightSample made(const BakeScene& scene, const SectorFaces& faces, const Chart& chart, int column,
+                            int row, const Nearest& nearest, bool inTheMiddle, const Under& under) {
+        const LitTriangle& triangle = faces.triangles[nearest.triangle];
+        const glm::dvec3 point =
+            inTheMiddle ? chart.centerOf(column, row, scene.lowest) : besideOf(chart, triangle, nearest);
         LightSample sample;
         sample.plane = glm::vec3(triangle.normal);
-        sample.normal = shadingNormal(m_faces, nearest.triangle, nearest.point);
+        sample.normal = shadingNormal(faces, nearest.triangle, nearest.point);
         // Where faces share normals a luxel beyond the own triangles has that of the face that lies there.
-        if (shared && !own && !m_faces.shared.empty() && under.triangle != noNumber &&
+        if (inTheMiddle && !nearest.own() && !faces.shared.empty() && under.triangle != noNumber &&
             under.faces->triangles[under.triangle].look == triangle.look)
             sample.normal = shadingNormal(*under.faces, under.triangle, point);
-        sample.start = glm::vec3(point + triangle.normal * m_scene.startOffset);
-        const double above = point[chart.axis] - m_scene.lowest[chart.axis];
+        sample.start = glm::vec3(point + triangle.normal * scene.startOffset);
+        const double above = point[chart.axis] - scene.lowest[chart.axis];
         sample.key = {chart.axis + (triangle.normal[chart.axis] > 0 ? 0 : 3), chart.i0 + column,
                       chart.j0 + row, thousandths(above)};
-        return shared ? addShared(sample, chart.density, triangle.normal) : add(sample);
+        return sample;
     }
 
     /// One that other charts have too.
@@ -240,11 +263,18 @@ private:
                              part(sample.normal.x), part(sample.normal.y), part(sample.normal.z)}};
         const auto [known, isNew] = m_shared.try_emplace(key, 0);
         if (isNew)
-            known->second = add(sample);
+            known->second = add(sample, true);
         return known->second;
     }
 
-    std::uint32_t add(const LightSample& sample) {
+    std::uint32_t add(const LightSample& sample, bool inTheMiddle) {
+        if (m_runs != nullptr) {
+            const std::size_t number = m_runs->size();
+            if (number % SampleRuns::length == 0)
+                m_runs->starts.push_back(m_at);
+            m_runs->inTheMiddle.push_back(inTheMiddle);
+            return static_cast<std::uint32_t>(number);
+        }
         m_samples.push_back(sample);
         return static_cast<std::uint32_t>(m_samples.size() - 1);
     }
@@ -260,12 +290,8 @@ private:
         for (int step = 1; step <= steps; ++step) {
             const glm::dvec3 at = from + (to - from) * (double{1.0} * step / steps) + above;
             ++m_rays;
-            const Occluders::Hit hit = m_scene.occluders->nearest(
-                glm::vec3(at), -glm::vec3(triangle.normal), 0, static_cast<float>(m_scene.startOffset * 2));
-            if (hit.triangle == Occluders::Hit::None)
-                return false;
-            under = triangleOf(hit.triangle);
-            if (!samePlane(under.faces->triangles[under.triangle], triangle))
+            under = underOf(m_scene, triangle, at);
+            if (under.triangle == noNumber || !samePlane(under.faces->triangles[under.triangle], triangle))
                 return false;
         }
         const glm::dvec3 way = to - from;
@@ -277,11 +303,16 @@ private:
                                        static_cast<float>(length), false) == glm::vec3(1);
     }
 
-    Under triangleOf(std::uint32_t hit) const {
+    /// What lies under a place just above a triangle's plane.
+    static Under underOf(const BakeScene& scene, const LitTriangle& triangle, const glm::dvec3& above) {
+        const Occluders::Hit hit = scene.occluders->nearest(glm::vec3(above), -glm::vec3(triangle.normal), 0,
+                                                            static_cast<float>(scene.startOffset * 2));
+        if (hit.triangle == Occluders::Hit::None)
+            return {};
         const auto sector = static_cast<std::size_t>(
-            std::upper_bound(m_scene.firstTriangle.begin(), m_scene.firstTriangle.end(), hit) -
-            m_scene.firstTriangle.begin() - 1);
-        return {&m_scene.sectors[sector], hit - m_scene.firstTriangle[sector]};
+            std::upper_bound(scene.firstTriangle.begin(), scene.firstTriangle.end(), hit.triangle) -
+            scene.firstTriangle.begin() - 1);
+        return {&scene.sectors[sector], hit.triangle - scene.firstTriangle[sector]};
     }
 
     bool samePlane(const LitTriangle& other, const LitTriangle& triangle) const {
@@ -337,6 +368,8 @@ private:
     SectorCharts& m_charts;
     std::uint64_t& m_rays;
     const KnownSamples* m_known;
+    SampleRuns* m_runs;                    ///< null: the samples are kept
+    SampleRuns::Start m_at;                ///< the luxel at hand
     std::vector<std::uint32_t> m_numberOf; ///< by sample from before: its number now
     std::vector<LightSample> m_samples;
     std::unordered_map<SharedKey, std::uint32_t, SharedHash> m_shared;
@@ -344,6 +377,54 @@ private:
     std::unordered_map<std::uint64_t, std::vector<std::uint32_t>> m_anew;
     std::vector<Nearest> m_nearest; ///< by luxel of the chart at hand
     std::vector<std::array<int, 2>> m_invalid;
+};
+
+/// Finds samples again.
+class RunSampler {
+public:
+    static std::vector<LightSample> run(const BakeScene& scene, const SectorFaces& faces,
+                                        const SectorCharts& charts, const SampleRuns& runs, std::size_t run) {
+        const SampleRuns::Start begin = runs.starts[run], end = runs.starts[run + 1];
+        const std::size_t first = run * SampleRuns::length,
+                          last = std::min(runs.size(), first + SampleRuns::length);
+        std::vector<LightSample> samples;
+        samples.reserve(last - first);
+        std::vector<Sampler::Nearest> nearest; // by luxel of the rows at hand
+        for (std::uint32_t i = begin.chart; i < charts.charts.size() && first + samples.size() < last; ++i) {
+            const Chart& chart = charts.charts[i];
+            const auto width = static_cast<std::uint32_t>(chart.width);
+            const std::uint32_t from = i == begin.chart ? begin.luxel : 0,
+                                to = i == end.chart ? end.luxel
+                                                    : width * static_cast<std::uint32_t>(chart.height);
+            if (from >= to)
+                continue;
+            const auto firstRow = static_cast<int>(from / width),
+                       lastRow = static_cast<int>((to - 1) / width);
+            nearest.assign(std::size_t{width} * static_cast<std::size_t>(lastRow - firstRow + 1), {});
+            for (const std::uint32_t number : chart.triangles)
+                Sampler::findNearest(scene, faces.triangles[number], number, chart, firstRow, lastRow,
+                                     nearest);
+            for (std::uint32_t at = from; at < to && first + samples.size() < last; ++at) {
+                // Samples have their numbers in the order of the first luxels that have them.
+                const std::size_t number = first + samples.size();
+                if (charts.luxels[chart.firstLuxel + at] != number)
+                    continue;
+                const Sampler::Nearest& there = nearest[at - static_cast<std::uint32_t>(firstRow) * width];
+                const auto column = static_cast<int>(at % width), row = static_cast<int>(at / width);
+                Sampler::Under under;
+                if (const LitTriangle& triangle = faces.triangles[there.triangle];
+                    runs.inTheMiddle[number] && !there.own() && !faces.shared.empty()) {
+                    const glm::dvec3 center = chart.centerOf(column, row, scene.lowest);
+                    under = Sampler::underOf(scene, triangle,
+                                             there.point + (center - there.point) * 1.0 +
+                                                 triangle.normal * scene.startOffset);
+                }
+                samples.push_back(
+                    Sampler::made(scene, faces, chart, column, row, there, runs.inTheMiddle[number], under));
+            }
+        }
+        return samples;
+    }
 };
 
 } // namespace
@@ -386,6 +467,18 @@ glm::dvec3 movedInwards(const std::array<glm::dvec3, 3>& triangle, const glm::dv
 std::vector<LightSample> samplesOf(const BakeScene& scene, std::size_t sector, SectorCharts& charts,
                                    std::uint64_t& rays, const KnownSamples* known) {
     return Sampler(scene, sector, charts, rays, known).run();
+}
+
+SampleRuns sampleRunsOf(const BakeScene& scene, std::size_t sector, SectorCharts& charts,
+                        std::uint64_t& rays) {
+    SampleRuns runs;
+    Sampler(scene, sector, charts, rays, nullptr, &runs).run();
+    return runs;
+}
+
+std::vector<LightSample> samplesOfRun(const BakeScene& scene, std::size_t sector, const SectorCharts& charts,
+                                      const SampleRuns& runs, std::size_t run) {
+    return RunSampler::run(scene, scene.sectors[sector], charts, runs, run);
 }
 
 } // namespace octant::light
