@@ -8,6 +8,7 @@
 #include <QCoreApplication>
 #include <QDockWidget>
 #include <QHash>
+#include <QLayout>
 #include <QMainWindow>
 #include <QMouseEvent>
 #include <QSettings>
@@ -270,7 +271,7 @@ QDockWidget* WindowLayout::dockOfTab(const QTabBar& tabs, int tab) const {
 
 void WindowLayout::collapse(QDockWidget& dock) {
     const Qt::DockWidgetArea area = m_window.dockWidgetArea(&dock);
-    Collapsed made{groupOf(dock), dock.height()};
+    Collapsed made{groupOf(dock), {}, {}};
     const auto takesRoom = [&](QDockWidget* other) {
         return !other->isHidden() && !other->isFloating() && m_window.dockWidgetArea(other) == area &&
                !isCollapsed(*other) &&
@@ -279,8 +280,14 @@ void WindowLayout::collapse(QDockWidget& dock) {
     if (dock.isFloating() || isCollapsed(dock) ||
         (area != Qt::BottomDockWidgetArea && std::none_of(m_docks.begin(), m_docks.end(), takesRoom)))
         return;
-    const bool tabs = made.docks.size() > 1;
-    const int title = tabs ? 0 : dock.widget()->geometry().top();
+    const bool inTabs = made.docks.size() > 1;
+    const int title = inTabs ? 0 : dock.widget()->geometry().top();
+    for (QDockWidget* one : m_docks) {
+        if (one->isFloating() || m_window.dockWidgetArea(one) != area || !isShown(*one->widget()))
+            continue;
+        made.column.append(one);
+        made.heights.append(one->height() + tabsAbove(*one));
+    }
     for (QDockWidget* one : made.docks) {
         one->widget()->setMinimumHeight(0);
         one->setMaximumHeight(title);
@@ -296,15 +303,20 @@ void WindowLayout::expand(const QDockWidget& dock) {
         return;
     const Collapsed one = std::move(*found);
     m_collapsed.erase(found);
-    QDockWidget* shown = nullptr;
     for (QDockWidget* each : one.docks) {
         each->widget()->setMinimumSize(smallestPanel);
         each->setMaximumHeight(QWIDGETSIZE_MAX);
-        if (!each->isFloating() && !each->isHidden())
-            shown = each;
     }
-    if (shown != nullptr)
-        m_window.resizeDocks({shown}, {std::max(one.height, 1)}, Qt::Vertical);
+    // It takes the limits into account that it knows of.
+    m_window.layout()->activate();
+    m_window.resizeDocks(one.column, one.heights, Qt::Vertical);
+}
+
+int WindowLayout::tabsAbove(const QDockWidget& dock) const {
+    for (const QTabBar* tabs : m_window.findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly))
+        if (tabs->isVisible() && dockOfTab(*tabs, tabs->currentIndex()) == &dock)
+            return tabs->height();
+    return 0;
 }
 
 void WindowLayout::expandAll() {

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include <QByteArray>
+#include <QList>
 #include <QObject>
 #include <QPoint>
 #include <QString>
@@ -74,6 +75,8 @@ private:
     bool isCollapsed(const QDockWidget& dock) const;
     /// The panel whose tab this is.
     QDockWidget* dockOfTab(const QTabBar& tabs, int tab) const;
+    /// Height of the tabs that a panel is in front of; 0 without any.
+    int tabsAbove(const QDockWidget& dock) const;
     bool pressedTab(QTabBar& tabs, const QMouseEvent& mouse);
     void pressedTitle(QDockWidget& dock, const QMouseEvent& mouse);
 
@@ -84,7 +87,8 @@ private:
     /// Panels of which the title alone is shown.
     struct Collapsed {
         std::vector<QDockWidget*> docks; ///< that share their tabs
-        int height = 0;                  ///< that they had
+        QList<QDockWidget*> column;      ///< what stood in front there and above or below it
+        QList<int> heights;              ///< of these, with their tabs
     };
     std::vector<Collapsed> m_collapsed;
     bool m_pressedCurrent = false;        ///< the button went down on the tab that is in front
