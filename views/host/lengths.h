@@ -51,7 +51,8 @@ QString areaText(double area, int digits = 6);
 QString sizeText(const std::vector<double>& sides, int digits = 6);
 /// A place, like "1, 2, 3 m".
 QString placeText(const glm::dvec3& place, int digits = 6);
-/// A sentence that is translated and says lengths in metres, like "a rope of 3 m": with these in the unit in force.
+/// A sentence that is translated and says lengths in metres, like "a rope of 3 m": with these in the unit in
+/// force.
 QString withShownLengths(const QString& sentence);
 
 } // namespace octant
